@@ -1,0 +1,45 @@
+"""A command that was called in a wrong way: what is wrong in one sentence, in a language that Click does not speak."""
+
+import click
+
+from citadels_lab.words import say
+
+
+def told(error: click.UsageError, language: str) -> str:
+    """Return how the command is called and what is wrong, on two lines."""
+    command = error.ctx.command_path if error.ctx else "citadels-lab"
+    how = say("cli.usage.how", language, command=command)
+    return f"{how}\n{_wrong(error, language, command)}"
+
+
+def _wrong(error: click.UsageError, language: str, command: str) -> str:
+    match error:
+        case click.NoSuchOption():
+            return say("cli.usage.no-option", language, given=error.option_name)
+        case click.BadOptionUsage():
+            return say("cli.usage.no-value", language, given=error.option_name)
+        case click.MissingParameter():
+            return say("cli.usage.missing", language, given=_name(error))
+        case click.BadParameter():
+            return _bad_value(error, language)
+        case _:
+            return say("cli.usage.wrong", language, command=command)
+
+
+def _bad_value(error: click.BadParameter, language: str) -> str:
+    given = _name(error)
+    match error.param.type if error.param else None:
+        case click.IntRange(min=least, max=most) if least is not None and most is not None:
+            return say("cli.usage.range", language, given=given, least=least, most=most)
+        case click.Choice(choices=choices):
+            return say("cli.usage.choice", language, given=given, allowed=", ".join(map(str, choices)))
+        case click.types.IntParamType():
+            return say("cli.usage.number", language, given=given)
+        case _:
+            return say("cli.usage.value", language, given=given)
+
+
+def _name(error: click.BadParameter) -> str:
+    """Return the option or argument that is wrong, as it is written on the command line."""
+    hint = error.param_hint or (error.param.get_error_hint(error.ctx) if error.param and error.ctx else "")
+    return (hint if isinstance(hint, str) else " / ".join(hint)).replace("'", "")

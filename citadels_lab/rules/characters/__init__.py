@@ -1,0 +1,1 @@
+"""The characters of the card game, one file each; where editions differ, two classes stand side by side."""

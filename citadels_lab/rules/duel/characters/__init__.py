@@ -1,0 +1,1 @@
+"""The nine characters of Duel, one file each."""

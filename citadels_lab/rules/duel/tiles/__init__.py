@@ -1,0 +1,1 @@
+"""The ten unique tiles of Duel, one file each."""

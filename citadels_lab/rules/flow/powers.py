@@ -1,0 +1,43 @@
+"""Helps for characters' powers: used once a turn (dark-city.power.once), and naming a character."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from citadels_lab.rules.kernel.action import Action
+from citadels_lab.rules.kernel.reason import Reason, because
+
+from .moments import Character
+from .state import State, Turn
+
+Why = Mapping[str, Reason]
+
+
+def spent(card: Character, turn: Turn) -> Reason | None:
+    """Return the reason when the power was used in this turn."""
+    return because(card.rule, "power-used", character=card.name) if card.name in turn.used else None
+
+
+def once(card: Character, turn: Turn, why: Reason | None = None) -> Reason | None:
+    """Return why a power that can be used once cannot be used now: used already, or the given reason."""
+    return spent(card, turn) or why
+
+
+def name_options(card: Character, state: State, turn: Turn, verb: str) -> Sequence[Action]:
+    """Return the characters that a power may name, once a turn: those that its card does not bar."""
+    if card.name in turn.used:
+        return ()
+    kept, tokens = state.roster.nameable, state.tokens
+    key = (card.name, tokens.get("murdered"), tokens.get("bewitched"))
+    if key not in kept:
+        barred = card.barred(state)
+        kept[key] = [(verb, name) for name in state.roster.order if name not in barred]
+    return kept[key]
+
+
+def refused_names(
+    card: Character, state: State, turn: Turn, verb: str, why_not: Why
+) -> Iterable[tuple[Action, Reason]]:  # fmt: skip
+    """Give the characters that a power may not name now, and why."""
+    for name in state.roster.order:
+        why = spent(card, turn) or why_not.get(name)
+        if why:
+            yield (verb, name), why

@@ -1,0 +1,1 @@
+"""The kernel: positions, decisions with reasons, events, gold and records. It knows no game."""

@@ -1,0 +1,6 @@
+"""A table being played: stepped through, branched, shared by several screens; a reactive model without a screen."""
+
+from .lines import PERSON, PUBLIC, Branch, Line
+from .model import Session
+
+__all__ = ["PERSON", "PUBLIC", "Branch", "Line", "Session"]

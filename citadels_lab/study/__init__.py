@@ -1,0 +1,1 @@
+"""Study: what many games show that one does not."""

@@ -1,0 +1,115 @@
+"""Guessing games: my choice against what another player holds, and the mixture of choices that follows."""
+
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import replace
+from typing import Any, Final
+
+from citadels_lab.rules.kernel.action import Action, named
+from citadels_lab.rules.kernel.errors import LabError, shown
+from citadels_lab.rules.kernel.position import Position
+
+from .answer import Answer, Estimate
+from .guess import Matrix
+from .intervals import ERROR, Z95, Planned, wilson
+from .mixing import Solution, solve
+from .runners import runner as hire
+from .tally import WIN, Columns, Tally
+from .whatif import Stop, Study, number_of, question
+
+__all__ = ["GUESSES", "LEAST", "Matrix", "matrix"]
+
+LEAST: Final = 30
+"""A column is shown only when it was seen in so many worlds."""
+GUESSES: Final = ("character", "characters")
+"""Arguments of an action that guess what others hold."""
+
+
+def matrix(
+    position: Position[Any],
+    against: str,
+    seat: str | None = None,
+    *,
+    samples: int | str = "standard",
+    bots: Any = "random",
+    seed: int = 0,
+    runner: Any = None,
+    options: Sequence[Any] | None = None,
+    cancel: Stop | None = None,
+    on_progress: Callable[[int, int], object] | None = None,
+    **more: Any,
+) -> Matrix:
+    """Return win shares of the asked seat's options by the characters that ``against`` holds in the worlds drawn.
+
+    ``options`` are all guesses if not given: the legal answers that name a character, or all legal answers where none
+    does. ``on_progress`` is told how many worlds are done, and of how many. The rest is as for ``what_if``; the worlds
+    and playouts are the same as there.
+
+    Raises LabError when that seat holds nothing hidden, or where each thing it may hold was seen too seldom.
+    """
+    if against not in position.seats:
+        raise LabError("no-such-seat", given=shown(against), seats=", ".join(position.seats))
+    task = replace(question(position, seat, options, bots, seed, **more), sorted_by=against)
+    if options is None:
+        task = replace(task, options=_guesses(position, task.options))
+    wanted = number_of(samples)
+    hired, ours = hire(runner)
+    columns = Columns(range(len(task.options)))
+    stopped = cancel.is_set if cancel is not None else lambda: False
+    try:
+        with closing(hired.run(task, range(wanted), columns.options, stopped)) as chunks:
+            for _, part in chunks:
+                columns.merge(part)  # type: ignore[arg-type]
+                if on_progress:
+                    on_progress(columns.n, wanted)
+    finally:
+        if ours:
+            hired.close()
+    width = len(task.options)
+    blank = replace(
+        Study(task, wanted).answer("provisional"), state="final" if columns.n == wanted else "stopped", method="flat",
+        done=columns.n * width, planned=wanted * width,
+    )  # fmt: skip
+    return _read(blank, against, columns)
+
+
+def _guesses(position: Position[Any], options: tuple[Action, ...]) -> tuple[Action, ...]:
+    verbs = position.start.variant.verbs
+    guesses = tuple(option for option in options if any(word in named(option, verbs) for word in GUESSES))
+    return guesses or options
+
+
+def _read(blank: Answer, seat: str, played: Columns) -> Matrix:
+    """Make the matrix of what was played."""
+    if played.n and (not any(played.by) or len(played.by) < 2):
+        raise LabError("what-if-holds-nothing", seat=seat)
+    often = sorted(column for column, tally in played.by.items() if tally.n >= LEAST)
+    if not often:
+        raise LabError("what-if-few-columns", seat=seat, least=LEAST)
+    tallies = [played.by[column] for column in often]
+    width = range(len(played.options))
+    shares = [[tally.wins.totals[at] / WIN / tally.n for tally in tallies] for at in width]
+    ns = tuple(tally.n for tally in tallies)
+    replies = [sum(share * n for share, n in zip(row, ns, strict=True)) / sum(ns) for row in shares]
+    reply = max(width, key=lambda at: replies[at])
+    fixed = max(width, key=lambda at: min(shares[at]))
+    cells = tuple(tuple(_cell(tally, at) for tally in tallies) for at in width)
+    rare = {column: played.by[column].n for column in sorted(played.by) if column not in often}
+    solution = solve(shares)
+    value = _value(solution, [[_cell(tally, at, len(shares) * len(tallies)) for tally in tallies] for at in width])
+    return Matrix(
+        blank, seat, tuple(often), ns, cells, rare, solution, value, fixed, min(shares[fixed]), reply, replies[reply]
+    )  # fmt: skip
+
+
+def _cell(tally: Tally, at: int, together: int = 1) -> Estimate:
+    """Return a cell's share; its interval holds for so many cells together."""
+    z = Z95 if together == 1 else Planned()(ERROR / together, tally.n)
+    low, high = wilson(tally.wins.totals[at] / WIN, tally.n, z)
+    return Estimate((low + high) / 2, low, high)
+
+
+def _value(solution: Solution, cells: Sequence[Sequence[Estimate]]) -> Estimate:
+    """Return the value of the game between those of the games with all cells at their worst and at their best."""
+    low, high = (solve([[getattr(cell, end) for cell in row] for row in cells]).value for end in ("low", "high"))
+    return Estimate(solution.value, low, high)

@@ -1,0 +1,1 @@
+"""The first page of the lab: play, go on, learn, look up, open, teach."""

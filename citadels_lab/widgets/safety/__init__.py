@@ -1,0 +1,1 @@
+"""What keeps a server that strangers can reach safe: headers, limits, logs without keys, old tables cleared away."""

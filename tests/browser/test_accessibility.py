@@ -1,0 +1,45 @@
+"""axe-core finds nothing to complain of, on every screen, in both languages and in all themes."""
+
+import pytest
+
+from citadels_lab.study import whatif
+from citadels_lab.widgets.themes import LIGHT
+
+from .axe_report import COLUMNS, FEW, MANY, RULES, complaints, counted, table, walk, written
+from .gallery import TOURS
+
+pytestmark = pytest.mark.browser
+
+__all__ = ["RULES"]
+
+
+def expect_no_complaint(screen, state):
+    assert [f"{state}: {said}" for said in complaints(screen.page)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("tour", TOURS)
+def test_axe_has_no_complaint_about_the_screens(visits, monkeypatch, tour, language):
+    monkeypatch.setitem(whatif.PRESETS, "quick", FEW)
+    found = {}
+    if tour in MANY:  # the report looks at all of them; it takes half an hour
+        walk(tour, language, visits, found, (LIGHT,), every=6)
+    else:
+        walk(tour, language, visits, found)
+    assert {name: said for name, cells in found.items() for said in cells.values() if said} == {}
+
+
+def test_the_report_in_the_docs_knows_of_no_complaint():
+    counts = written()
+    assert {"home", "the first question", "a refusal", "the curtain", "the end"} <= set(counts)
+    assert {name: cells for name, cells in counts.items() if set(cells) != set(COLUMNS) or any(cells.values())} == {}
+
+
+def test_a_complaint_would_be_seen(visits):
+    page = visits.page("home")
+    page.evaluate("document.body.append(Object.assign(document.createElement('img'), { src: 'data:,' }))")
+    found = complaints(page)
+    assert any(said.startswith("image-alt") for said in found)
+    assert "| home | 1 |" in table(counted({"home": {("en", LIGHT): ["one"]}}))

@@ -1,0 +1,135 @@
+"""``citadels-lab whatif``: the same bytes however it is played, a table for people, a sentence for what cannot be."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import citadels_lab as lab
+from citadels_lab.cli import main
+from tests.study.positions import asked, late
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "duel.toml"
+
+
+@pytest.fixture
+def record(tmp_path):
+    """Write a record of a position, and return its path."""
+
+    def written(position):
+        path = tmp_path / f"{len(position.actions)}.toml"
+        path.write_text(position.record(), encoding="utf-8")
+        return str(path)
+
+    return written
+
+
+def tell(*given, lang="en"):
+    return CliRunner().invoke(main, ["--lang", lang, "whatif", *given])
+
+
+def test_the_same_question_gives_the_same_bytes_with_one_process_and_with_two(record):
+    file = record(late(4, 20))
+    given = [file, "--samples", "12", "--json"]
+    one, again, two = tell(*given), tell(*given), tell(*given, "--workers", "2")
+    assert one.exit_code == 0, one.output
+    assert one.output == again.output == two.output
+    data = json.loads(one.output)
+    assert data["samples"] == 12
+    assert data["step"] == len(late(4, 20).actions)
+
+
+def test_step_0_is_the_first_decision_of_the_record(record):
+    whole = lab.play_out(lab.new_game("duel", seed=5), "random", 3)
+    told = tell(record(whole), "--at", "0", "--samples", "2", "--json")
+    data = json.loads(told.output)
+    first = lab.new_game("duel", seed=5).decision
+    assert (data["step"], data["seat"], data["prompt"]) == (0, first.seat, first.prompt)
+
+
+@pytest.mark.parametrize(
+    "lang, head, verdict", [("en", "win share", "looks best"), ("fr", "victoires", "semble le meilleur")]
+)
+def test_a_person_gets_a_table_and_a_few_sentences(record, lang, head, verdict):
+    told = tell(record(late(4, 10)), "--samples", "20", "--bots", "white=random,black=greedy", lang=lang)
+    assert told.exit_code == 0, told.output
+    lines = told.output.splitlines()
+    assert head in lines[2]
+    assert lines[3].endswith(verdict)
+    assert " 20 " in lines[3]
+    assert "random" in lines[-1]
+    assert "greedy" in lines[-1]
+
+
+def test_models_and_a_matrix_can_be_asked_for(record):
+    file = record(asked("name-assassin"))
+    models = tell(
+        file, "--models", "random,greedy", "--samples", "2", "--option", "name thief", "--option", "name king"
+    )
+    assert models.exit_code == 0, models.output
+    assert models.output.count("Played on by") == 2
+    guess = [file, "--against", "black", "--samples", "300", "--option", "name thief", "--option", "name king"]
+    matrix, data = tell(*guess), tell(*guess, "--json")
+    assert matrix.exit_code == 0, matrix.output
+    assert "A: " in matrix.output
+    assert json.loads(data.output)["against"] == "black"
+    both = tell(file, "--models", "random,greedy", "--samples", "2", "--option", "name thief", "--json")
+    assert json.loads(both.output)["verdict"] in ("same", "differs", "maybe")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "given, said",
+    [
+        (["--at", "9999"], "9999"),
+        (["--at", "-1"], "-1"),
+        (["--seat", "red"], "red"),
+        (["--seat", "other"], ""),
+        (["--samples", "1"], "1"),
+        (["--samples", "lots"], "quick"),
+        (["--bots", "gredy"], "greedy"),
+        (["--bots", "white=random"], "white"),
+        (["--bots", "white=random=greedy"], "white=random=greedy"),
+        (["--models", "random"], "random"),
+        (["--workers", "0"], "256"),
+        (["--option", "dance"], "dance"),
+        (["--against", "red"], "red"),
+        (["--seed", "-3"], "-3"),
+        (["--exact", "random"], "3"),
+        (["--exact", "badly"], "3"),
+    ],
+)
+def test_what_cannot_be_asked_is_status_2_and_one_sentence(record, lang, given, said):
+    position = late(4, 20)
+    other = next(seat for seat in position.seats if seat != position.decision.seat)
+    told = tell(record(position), *[other if word == "other" else word for word in given], lang=lang)
+    assert told.exit_code == 2
+    assert said in told.output
+    assert len(told.output.strip().splitlines()) == 1
+    assert "Traceback" not in told.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_scheduler_that_does_not_answer_is_status_2_and_one_sentence(record, lang):
+    told = tell(record(late(4, 20)), "--scheduler", "tcp://127.0.0.1:9", lang=lang)
+    assert told.exit_code == 2
+    assert "tcp://127.0.0.1:9" in told.output
+    assert len(told.output.strip().splitlines()) == 1
+
+
+def test_one_of_the_last_moves_of_duel_is_worked_out_too():
+    late, later = ([str(EXAMPLE), "--at", at, "--samples", "20"] for at in ("76", "88"))
+    assert "Worked out: the best is" in tell(*later).output
+    assert json.loads(tell(*later, "--json").output)["exact"]["play"] == "random"
+    assert "orked out" not in tell(*late).output  # a new draft would decide: nothing is known
+    assert "Worked out as far as can be" in tell(*late, "--exact", "random").output
+    assert json.loads(tell(*late, "--exact", "best", "--json").output)["exact"]["play"] == "best"
+
+
+def test_a_record_of_a_game_that_is_over_and_a_file_that_is_none_are_told(record, tmp_path):
+    over = tell(record(lab.play_out(lab.new_game("duel", seed=5), "random", 3)))
+    assert over.exit_code == 2
+    assert "over" in over.output
+    assert tell(str(tmp_path / "none.toml")).exit_code == 2

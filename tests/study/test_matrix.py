@@ -1,0 +1,138 @@
+"""The matrix of a guess: my choice against what the other holds."""
+
+import json
+
+import pytest
+
+from citadels_lab.rules.kernel.errors import LabError
+from citadels_lab.study.matrix import LEAST, matrix
+from citadels_lab.study.tally import WIN, Columns, Outcome
+from tests.study.positions import asked
+from tests.study.standins import Open
+from tests.study.test_whatif import CLASSIC
+
+GUESS = asked("name-assassin")
+
+
+class Dealt:
+    """A runner that plays nothing: what the other holds goes round, and a guess wins by a table of shares."""
+
+    def __init__(self, holds, share):
+        self.holds, self.share = holds, share
+
+    def run(self, task, indexes, options, stopped):
+        columns = Columns(options)
+        for index in indexes:
+            column, turn = self.holds[index % len(self.holds)], index // len(self.holds)
+            wins = (turn % 10 < 10 * self.share(task.options[option], column) for option in options)
+            columns.add([Outcome(WIN * won, 0) for won in wins], column)
+        yield indexes, columns
+
+
+def guess(holds, share, samples=200):
+    return matrix(GUESS, "black", runner=Dealt(holds, share), options=["name thief", "name king"], samples=samples)
+
+
+def hit(option, column):
+    """Nine in ten if the guess hits, one in ten if not."""
+    return 0.9 if option[1] in column else 0.1
+
+
+def test_a_guess_between_two_equals_is_mixed_in_halves():
+    found = guess([("thief",), ("king",)], hit)
+    assert found.columns == (("king",), ("thief",))
+    assert found.ns == (100, 100)
+    assert found.solution.rows == found.solution.columns == pytest.approx((0.5, 0.5))
+    assert found.solution.value == pytest.approx(0.5)
+    assert found.cells[0][1].low < 0.9 < found.cells[0][1].high
+    assert found.value.low < 0.5 < found.value.high
+    assert found.mixing_helps
+    assert "choose at random" in found.text()
+    assert "do not show" not in found.text()
+    assert "hasard" in found.text("fr")
+
+
+def test_what_is_likely_now_may_ask_for_another_choice_than_the_mixture():
+    found = guess([("thief",), ("thief",), ("thief",), ("king",)], hit)
+    assert found.chances == pytest.approx((0.25, 0.75))
+    assert found.reply == 0
+    assert found.reply_share == pytest.approx(0.75 * 0.9 + 0.25 * 0.1)
+    assert found.solution.rows == pytest.approx((0.5, 0.5))
+
+
+def test_where_one_choice_is_always_best_there_is_nothing_to_mix():
+    found = guess([("thief",), ("king",)], lambda option, column: 0.8 if option[1] == "king" else 0.3)
+    assert found.solution.rows == (0.0, 1.0)
+    assert "no need to mix" in found.text()
+
+
+def test_a_mixture_that_comes_from_noise_is_said_to_be_that():
+    def equal(option, column):
+        return 0.5 if (option[1] in column) else 0.4
+
+    found = guess([("thief",), ("king",)], equal)
+    assert 0 < found.solution.rows[0] < 1
+    assert not found.mixing_helps
+    assert found.fixed_value == pytest.approx(0.4)
+    assert "do not show that mixing helps" in found.text()
+
+
+def test_what_is_seen_too_seldom_is_no_column_but_is_told():
+    found = guess([("thief",)] * 6 + [("king",)] * 6 + [("queen",)], hit, samples=260)
+    assert found.columns == (("king",), ("thief",))
+    assert found.rare == {("queen",): 20}
+    assert LEAST > 20
+    assert "Queen" in found.text()
+
+
+def test_the_table_has_a_row_for_each_choice_and_says_how_much_it_rests_on():
+    found = guess([("thief", "abbot"), ("king",)], hit)
+    assert [row[0] for row in found.table()[1:]] == [
+        "Name the Thief",
+        "Name the King",
+        "playouts",
+        "how often Black holds it, as far as you can know",
+        "worst for you",
+    ]
+    assert found.legend() == ["A: King", "B: Thief + Abbot"]
+    assert found.table()[0][1:3] == ["A", "B"]
+    data = json.loads(found.to_json())
+    assert (data["schema"], data["version"], data["against"]) == ("citadels-lab-what-if-matrix", 1, "black")
+    assert [column["n"] for column in data["columns"]] == [100, 100]
+
+
+def test_a_real_guess_is_played_out_by_what_the_other_holds():
+    asked = {"samples": 250, "options": ["name abbot"]}
+    found = matrix(GUESS, "black", **asked)
+    assert sum(found.ns) + sum(found.rare.values()) == 250
+    assert all(GUESS.facts()["players"]["white"]["hand"][0] not in column for column in found.columns)
+    assert matrix(GUESS, "black", **asked).to_json() == found.to_json()
+
+
+def test_the_guesses_are_what_names_a_character():
+    found = matrix(GUESS, "black", samples=60, worlds=Open, runner=Holding())
+    assert len(found.answer.rows) == 9
+
+
+class Holding:
+    """A runner that plays nothing."""
+
+    def run(self, task, indexes, options, stopped):
+        columns = Columns(options)
+        for index in indexes:
+            columns.add([Outcome(0, 0)] * len(options), ("king",) if index % 2 else ("thief",))
+        yield indexes, columns
+
+
+def test_who_holds_nothing_hidden_cannot_be_guessed_about():
+    with pytest.raises(LabError, match="nothing to guess"):
+        matrix(GUESS, "white", samples=40)
+    with pytest.raises(LabError, match="nothing to guess"):
+        matrix(CLASSIC, "bo", samples=4, worlds=Open)
+    with pytest.raises(LabError, match="zoe"):
+        matrix(GUESS, "zoe")
+
+
+def test_too_few_playouts_make_no_column():
+    with pytest.raises(LabError, match="take more"):
+        guess([("thief",), ("king",)], hit, samples=20)
