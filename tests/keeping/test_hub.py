@@ -112,16 +112,26 @@ def test_who_leaves_is_not_told_and_nothing_is_left_of_them(game):
 
 def test_one_thread_watches_while_anybody_follows_and_ends_when_nobody_does(game):
     _, number, _, hub = game
-    before = watching()
+    wait(lambda: not watching())  # those of the tests before end at their next beat
     leaves = [hub.join(number, lambda: None) for _ in range(5)]
-    assert watching() == before + 1
+    assert watching() == 1
     for leave in leaves:
         leave()
-    wait(lambda: watching() == before)
+    wait(lambda: not watching())
     again = hub.join(number, lambda: None)
-    assert watching() == before + 1
+    assert watching() == 1
     again()
-    wait(lambda: watching() == before)
+    wait(lambda: not watching())
+
+
+def test_who_joins_late_is_told_once_too(game):
+    _, number, _, hub = game
+    first, second = [], []
+    hub.join(number, lambda: first.append(1))
+    wait(lambda: first)
+    time.sleep(0.1)  # the hub has seen the game by now
+    hub.join(number, lambda: second.append(1))
+    wait(lambda: second)
 
 
 def test_a_page_that_fails_keeps_nobody_else_from_hearing(game):

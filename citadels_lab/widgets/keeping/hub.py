@@ -35,9 +35,13 @@ class Hub:
         self._thread: Thread | None = None
 
     def join(self, game: int, tell: Tell) -> Callable[[], None]:
-        """Follow a game: ``tell`` is called when it may have changed. Returns what ends that."""
+        """Follow a game: ``tell`` is called when it may have changed. Returns what ends that.
+
+        Who joins is told once at the next beat, for something may have happened between reading and joining.
+        """
         with self._lock:
             self._tells.setdefault(game, []).append(tell)
+            self._stamps.pop(game, None)
             if self._thread is None:
                 self._thread = Thread(target=self._watch, name="citadels-lab-hub", daemon=True)
                 self._thread.start()
