@@ -54,19 +54,15 @@ def complaints(page: Page, rules: Any = RULES) -> list[str]:
     ]
 
 
-def walk(
-    tour: str, language: str, visits: Visits, found: Found, themes: Sequence[str] = THEMES, every: int = 1
-) -> None:
-    """Look at the screens of a tour in all themes, or at one of ``every`` so many; note the complaints of each."""
-    for at, state in enumerate(TOURS[tour](Guide(visits, language, options=CALM))):
-        if at % every:
-            continue
+def walk(tour: str, guide: Guide, found: Found, themes: Sequence[str] = THEMES) -> None:
+    """Look at the screens of a tour in these themes; note the complaints of each."""
+    for state in TOURS[tour](guide):
         for theme in themes:
             wear(state.page, theme, state.screen)
             rules = COLOURS if theme == DARK or (tour in MANY and theme != LIGHT) else RULES
-            found.setdefault(state.name, {})[language, theme] = complaints(state.page, rules)
+            found.setdefault(state.name, {})[guide.language, theme] = complaints(state.page, rules)
         wear(state.page, LIGHT, state.screen)
-    visits.leave()
+    guide.visits.leave()
 
 
 def counted(found: Found) -> Counts:
@@ -115,7 +111,7 @@ def main() -> int:
             found: Found = {}
             for language in LANGUAGES:
                 print(f"{tour}, {language}", flush=True)
-                walk(tour, language, visits, found)
+                walk(tour, Guide(visits, language, options=CALM), found)
             wrong += [
                 f"{name}, {language}, {theme}: {one}"
                 for name, cells in found.items()

@@ -8,6 +8,8 @@ from citadels_lab.bots.random import BOT as RANDOM
 from citadels_lab.session import PERSON, Session
 from citadels_lab.widgets.address import Address
 
+from .visiting import PATIENCE, still
+
 pytestmark = pytest.mark.browser
 
 
@@ -127,10 +129,11 @@ def test_a_press_that_nobody_hears_is_told_until_somebody_does(visit, language, 
     screen = visit(Session(lab.new_game("duel", seed=7), language=language))
     hear, told = screen.app.screen._handle_msg, screen.all(".lab > .unheard[role=alert]")
     expect(told).to_be_hidden()
+    still(screen.page)
     question = screen.all("#h-options").bounding_box()
     screen.app.screen._handle_msg = lambda message: None
     screen.all('.opts [data-act="answer"]').first.click()
-    expect(told).to_contain_text(words)
+    expect(told).to_contain_text(words, timeout=PATIENCE)  # the page waits four seconds before it says so
     box = told.bounding_box()
     assert box["y"] >= 0 and box["y"] + box["height"] < 120, "it stands at the top of the window"
     assert screen.all("#h-options").bounding_box() == question, "and moves nothing"
@@ -146,4 +149,4 @@ def test_a_press_that_nobody_hears_at_all_says_what_to_do(visit):
     screen.all('.opts [data-act="answer"]').first.click()
     for _ in range(6):
         screen.page.clock.fast_forward(12_000)
-    expect(told).to_contain_text("Reload the page when the server is back")
+    expect(told).to_contain_text("Reload the page when the server is back", timeout=PATIENCE)
