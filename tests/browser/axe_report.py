@@ -34,8 +34,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "accessibility.md"
 BEGIN, END = "<!-- the table of axe_report: begin -->", "<!-- the table of axe_report: end -->"
 CALM = {"reduced_motion": "reduce"}
 """Colours that are still changing would be measured half-way."""
-FEW = 40
-"""So many playouts an option are enough to look at the picture of a what-if."""
+FEW = 240
+"""So many playouts an option are enough to look at the pictures of a what-if: a column of a guess has at least 30."""
 
 Column = tuple[str, str]
 Found = dict[str, dict[Column, list[str]]]
