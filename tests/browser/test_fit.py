@@ -47,6 +47,8 @@ HIDDEN_CHOICE = """() => {
       if (e.tagName !== "SELECT" || !e.clientWidth) continue;
       const style = getComputedStyle(e), words = e.selectedOptions[0]?.textContent ?? "";
       pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      pen.letterSpacing = style.letterSpacing.replace("normal", "0px");
+      pen.wordSpacing = style.wordSpacing;
       const room = e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 12;
       if (pen.measureText(words).width > room) found.push(`${words}: ${room}`);
     }
