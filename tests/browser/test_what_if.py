@@ -9,7 +9,6 @@ from citadels_lab.study import whatif
 
 from .tables import duel
 from .test_accessibility import expect_no_complaint
-from .test_layouts import expect_a_good_fit
 from .test_secrets import listen
 
 pytestmark = pytest.mark.browser
@@ -258,31 +257,6 @@ def test_it_is_all_there_by_keyboard_alone(visit):
     tab_to("imagined leave")
     screen.after(lambda: screen.key("Enter"), "leave")
     assert screen.focus()["id"] == "h-what-if"
-
-
-def expect_it_fits_and_axe_is_content(screen, state):
-    """Look at the page from its end, where the bar of steps lies over nothing."""
-    screen.page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
-    expect_a_good_fit(screen, state)
-    expect_no_complaint(screen, state)
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", ["wide", "tablet", "phone"])
-def test_it_fits_and_axe_has_no_complaint(visit, size, language):
-    screen = opened(visit(size=size, lang=language, **TABLE))
-    screen.after(lambda: screen.all('[name="commit"]').check(), "what-if-set")
-    expect_it_fits_and_axe_is_content(screen, "the form")
-    screen.after(lambda: screen.all('[name="commit"]').uncheck(), "what-if-set")
-    only_random(screen)
-    start(screen)
-    finished(screen)
-    screen.page.wait_for_timeout(1300)  # the picture is kept out of the tab order a moment after it is drawn
-    expect_it_fits_and_axe_is_content(screen, "the answer")
-    screen.after(screen.all('.compared [data-act="what-if-game"]').first.click, "what-if-game")
-    screen.page.locator("#h-imagined").wait_for(timeout=PATIENCE * 1000)
-    screen.settle()
-    expect_it_fits_and_axe_is_content(screen, "the imagined game")
 
 
 def test_the_guessing_game_is_a_table_with_words(visit, monkeypatch):
