@@ -1,6 +1,8 @@
 """Serving the app: every visitor gets a table of their own."""
 
+import gc
 import signal
+import sys
 from collections.abc import Sequence
 from threading import Timer
 from typing import Any
@@ -27,7 +29,9 @@ from .whatif.workers import close_workers
 PORT = 5006
 HERE = "127.0.0.1"
 """The address at which only this machine can reach the server."""
-LATER = 4.0
+SHARE = 0.001
+"""Seconds that one thread of the server may work while another waits: a press takes a few of them."""
+LATER = 2.0
 """Seconds after which what later pages need is read in: the first page, which is waited for, comes first."""
 
 
@@ -49,10 +53,16 @@ def create_app(variant: str = "") -> Any:
 
 
 def _get_ready() -> None:
-    cards.get_ready()
-    rulebook.get_ready()
-    serving.get_ready()
-    house.get_ready()
+    """Read in what later pages need, and take no more than a fair share of the processor meanwhile."""
+    house.get_ready()  # the first answer needs it
+    sys.setswitchinterval(SHARE)
+    gc.disable()  # all that is read stays: to look through it again and again would hold up the presses
+    try:
+        cards.get_ready()
+        rulebook.get_ready()
+        serving.get_ready()
+    finally:
+        gc.enable()
 
 
 def _leave(*_: Any) -> None:

@@ -46,11 +46,12 @@ def first_visit(browser: Browser, address: str) -> Visit:
     visit = Visit(browser.new_context(viewport={"width": 1440, "height": 900}).new_page())
     visit.page.on("request", lambda request: visit.hosts.add(urlparse(request.url).hostname or ""))
     visit.page.on("websocket", lambda socket: visit.hosts.add(urlparse(socket.url).hostname or ""))
-    _weigh(visit)
+    wire = _weigh(visit)
     visit.page.goto(address)
     visit.page.wait_for_selector(READY, state="attached")
     visit.usable = time.perf_counter()
     visit.page.wait_for_timeout(1500)  # until the pictures are drawn and nothing is under way
+    wire.detach()  # what is pressed later weighs nothing here
     visit.hosts -= {urlparse(address).hostname or "", ""}
     return visit
 
@@ -67,8 +68,8 @@ def presses(page: Page, n: int, until: float = float("inf")) -> list[float]:
     return times
 
 
-def _weigh(visit: Visit) -> None:
-    """Count what comes over the wire; the browser tells a WebSocket's frames unpacked, so they are packed again."""
+def _weigh(visit: Visit) -> CDPSession:
+    """Count what comes over the wire until the session ends; the browser tells a WebSocket's frames unpacked, so they are packed again."""
     wire: CDPSession = visit.page.context.new_cdp_session(visit.page)
     packed = zlib.compressobj(3)
     shrinks = False
@@ -89,3 +90,4 @@ def _weigh(visit: Visit) -> None:
     wire.on("Network.loadingFinished", loaded)
     wire.on("Network.webSocketHandshakeResponseReceived", agreed)
     wire.on("Network.webSocketFrameReceived", framed)
+    return wire
