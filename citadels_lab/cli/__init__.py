@@ -77,15 +77,14 @@ class Commands(click.Group):
 
 @contextmanager
 def _errors_told(ctx: click.Context) -> Iterator[None]:
-    """Tell an error for people in their language; what Click says itself, it says in English."""
+    """Tell an error for people in their language, and what Click says of a wrong call in our words."""
     try:
         yield
     except LabError as error:
         click.echo(error.text(language(ctx)), err=True)
         ctx.exit(2)
     except click.UsageError as error:
-        missing = isinstance(error, click.MissingParameter)  # of which Click makes no sentence
-        if isinstance(error, click.exceptions.NoArgsIsHelpError) or (language(ctx) == LANGUAGES[0] and not missing):
+        if isinstance(error, click.exceptions.NoArgsIsHelpError):
             raise
         click.echo(_usage.told(error, language(ctx)), err=True)
         ctx.exit(2)

@@ -1,4 +1,6 @@
-"""A command that was called in a wrong way: what is wrong in one sentence, in a language that Click does not speak."""
+"""A command that was called in a wrong way: what is wrong in one sentence, in the person's language."""
+
+import re
 
 import click
 
@@ -15,7 +17,9 @@ def told(error: click.UsageError, language: str) -> str:
 def _wrong(error: click.UsageError, language: str, command: str) -> str:
     match error:
         case click.NoSuchOption():
-            return say("cli.usage.no-option", language, given=error.option_name)
+            said = say("cli.usage.no-option", language, given=error.option_name)
+            near = error.possibilities and say("cli.usage.near", language, near=", ".join(error.possibilities))
+            return f"{said} {near}" if near else said
         case click.BadOptionUsage():
             return say("cli.usage.no-value", language, given=error.option_name)
         case click.MissingParameter():
@@ -23,7 +27,9 @@ def _wrong(error: click.UsageError, language: str, command: str) -> str:
         case click.BadParameter():
             return _bad_value(error, language)
         case _:
-            return say("cli.usage.wrong", language, command=command)
+            more = re.search(r"\((.+)\)$", error.format_message())  # what Click did not expect
+            key = "more" if more else "wrong"
+            return say(f"cli.usage.{key}", language, command=command, given=more[1] if more else "")
 
 
 def _bad_value(error: click.BadParameter, language: str) -> str:

@@ -13,7 +13,7 @@ from functools import cache
 from textwrap import dedent
 from typing import Final, TypeAlias
 
-from citadels_lab.scenarios.coverage import DOTTED, sources
+from citadels_lab.scenarios.coverage import DOTTED, parsed, sources
 
 FOLDER: Final = "citadels_lab/rules/"
 Named: TypeAlias = ast.FunctionDef | ast.ClassDef
@@ -56,7 +56,7 @@ def _pieces() -> Mapping[str, tuple[Piece, ...]]:
     asking: dict[str, dict[Piece, None]] = {}
     for path, source in sources():
         lines = source.splitlines()
-        for node, around in _walk(ast.parse(source)):
+        for node, around in _walk(parsed(source)):
             match node:
                 case ast.Constant(value=str(words)):
                     for id in DOTTED.findall(words):

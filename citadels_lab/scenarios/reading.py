@@ -11,7 +11,7 @@ from citadels_lab.rules.kernel.action import Action, parse
 from citadels_lab.rules.kernel.errors import Cause, LabError, cause
 from citadels_lab.rules.kernel.position import Position, Start, begin
 from citadels_lab.rules.kernel.record import check_seed
-from citadels_lab.rules.kernel.toml import read_toml
+from citadels_lab.rules.kernel.toml import place_of, read_toml
 from citadels_lab.rules.kernel.variant import Variant
 from citadels_lab.scenarios.model import PUBLIC, Answer, Expected, Refusal, Scenario, Step, Text
 from citadels_lab.scenarios.running import seen_facts, whole_facts
@@ -61,7 +61,7 @@ def open_source(text: str, name: str) -> Source:
     try:
         return Source(name, text, read_toml(text))
     except tomllib.TOMLDecodeError as error:
-        raise LabError("scenario-not-toml", file=name, where=str(error)[:200]) from None
+        raise LabError("scenario-not-toml", file=name, where=place_of(error)) from None
     except (RecursionError, ValueError):
         raise LabError("scenario-not-toml", file=name, where=Cause("too-deep")) from None
 

@@ -130,8 +130,11 @@ class TableApp(Viewer):
         return self.session.param.watch(self._changed, list(WATCHED))
 
     def _changed(self, *events: param.parameterized.Event) -> None:
-        if not self._quiet:
-            self.refresh()
+        if self._quiet:
+            return
+        if any(event.name == "timeline" for event in events):
+            self.opened.error = ""  # what was refused was refused at another question
+        self.refresh()
 
     @param.depends("theme", watch=True)
     def _choose_theme(self) -> None:

@@ -267,7 +267,11 @@ function postman(model, root) {
       hang_up();
       if (tries === 2) tell("waiting"); // some four seconds after the press
       waiting = tries < patience.length ? setTimeout(() => post(tries + 1), patience[tries]) : setTimeout(() => tell("lost"), patience[0]);
-      model.send_msg(message);
+      try {
+        model.send_msg(message);
+      } catch {
+        // the line is cut: it is sent again
+      }
     };
     post(0);
   };

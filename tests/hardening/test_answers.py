@@ -1,5 +1,6 @@
 """What every answer of the server says and does not say: headers, limits, logs, scripts of our own only."""
 
+import http.client
 import logging
 import socket
 import sys
@@ -10,9 +11,10 @@ from email.message import Message
 from urllib.parse import urlparse
 
 import pytest
+from bokeh.core.serialization import UnknownReferenceError
 
 from citadels_lab.widgets.safety.headers import policy
-from citadels_lab.widgets.safety.logs import WithoutKeys, hide_keys
+from citadels_lab.widgets.safety.logs import WithoutKeys, mind_the_log
 
 OURS = "components/citadels_lab.widgets.markup/Markup/_bundle_path"
 PATHS = ["", "home", "play", "lessons", "lessons/01", "rules", "status", "favicon.ico", "nothing/here?game=KEY",
@@ -98,12 +100,34 @@ def test_where_all_tables_are_taken_a_sentence_says_so(serve):
     "said", ["GET /play?lang=fr&game=SECRET&x=1", "404 /?at=SECRET", "'?game=SECRET'", "?GAME=SECRET"]
 )
 def test_keys_are_blotted_out_of_the_log(said, caplog):
-    hide_keys()
+    mind_the_log()
     with caplog.at_level(logging.INFO):
         logging.getLogger("tornado.access").info("%d %s", 200, said)
         logging.getLogger("tornado.application").error("Uncaught exception %s", said)
     assert len(caplog.records) == 2 and "SECRET" not in caplog.text and "=..." in caplog.text
     assert WithoutKeys().filter(logging.LogRecord("x", 20, "x", 1, "what=ever %d", (3,), None))
+
+
+def test_what_is_no_fault_is_a_line_or_nothing_in_the_log(caplog):
+    mind_the_log()
+    with caplog.at_level(logging.INFO):
+        try:
+            raise UnknownReferenceError("p1")
+        except UnknownReferenceError:
+            logging.getLogger("bokeh.server.protocol_handler").error("error handling message", exc_info=True)
+        logging.getLogger("panel.io.document").warning("Failed sending message as connection was closed")
+    (back,) = caplog.records
+    assert "has come back" in back.getMessage() and back.exc_info is None and back.levelno == logging.INFO
+
+
+def test_a_foreign_page_is_refused_and_the_log_says_how_to_let_it_in(home, caplog):
+    with caplog.at_level(logging.INFO):
+        line = http.client.HTTPConnection(urlparse(home).netloc, timeout=60)
+        asked = {"Origin": "http://evil.example", "Upgrade": "websocket", "Connection": "Upgrade"}
+        line.request("GET", "/play/ws", headers=asked)
+        status = line.getresponse().status
+        line.close()
+    assert status == 403 and "--origin evil.example" in caplog.text
 
 
 def test_a_key_in_an_address_does_not_reach_the_log(home, caplog):

@@ -69,7 +69,10 @@ def presses(page: Page, n: int, until: float = float("inf")) -> list[float]:
 
 
 def _weigh(visit: Visit) -> CDPSession:
-    """Count what comes over the wire until the session ends; the browser tells a WebSocket's frames unpacked, so they are packed again."""
+    """Count what comes over the wire until this session is detached.
+
+    The browser tells a WebSocket's frames unpacked, so they are packed again.
+    """
     wire: CDPSession = visit.page.context.new_cdp_session(visit.page)
     packed = zlib.compressobj(3)
     shrinks = False

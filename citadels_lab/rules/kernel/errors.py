@@ -27,10 +27,11 @@ class Cause:
     """Why something outside the lab did not go, such as reading a file: ``causes.<key>`` in the word files."""
 
     key: str
+    args: tuple[tuple[str, object], ...] = ()
 
     def text(self, language: str = "en") -> str:
         """Return the cause in the language, as a part of a sentence."""
-        return say(f"causes.{self.key}", language)
+        return say(f"causes.{self.key}", language, **dict(self.args))
 
 
 def cause(error: Exception) -> Cause:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from .action import parse, spell
 from .errors import Cause, IllegalAction, LabError, shown
 from .position import Position, Start, begin
-from .toml import read_toml
+from .toml import place_of, read_toml
 from .variant import Variant
 
 FORMAT: Final = "citadels-lab-record"
@@ -79,7 +79,7 @@ def _read(text: str) -> dict[str, Any]:
     try:
         data = read_toml(text)
     except tomllib.TOMLDecodeError as error:
-        raise LabError("record-not-toml", where=str(error)) from None
+        raise LabError("record-not-toml", where=place_of(error)) from None
     except (RecursionError, ValueError):
         raise LabError("record-not-toml", where=Cause("too-deep")) from None
     if "format" not in data:
@@ -104,7 +104,7 @@ def _start(data: Mapping[str, Any], variant: Variant[Any]) -> Start[Any]:
         except RecursionError:
             raise LabError("record-position", where=Cause("too-deep")) from None
         except ValueError as error:
-            raise LabError("record-position", where=str(error)) from None
+            raise LabError("record-position", where=place_of(error)) from None
         if not isinstance(facts, dict):
             raise LabError("record-position", where=shown(facts))
         return Start(variant, facts=facts)

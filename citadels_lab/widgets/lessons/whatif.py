@@ -69,10 +69,11 @@ class WhatIfView(PartView):
 
     def _answered(self, guess: int) -> Html:
         shown = Html(answer_html(answer_of(self.part), self.language))
+        name = f"{self.over()} {self.part.title(self.language)}".strip()  # a lesson may ask several
         return el(
             "div",
             el("p", self._verdict(guess), cls="yes"),
-            el("div", shown, cls="whatif", tabindex="0", role="region", aria_label=self.over(), style=WIDE),
+            el("div", shown, cls="whatif", tabindex="0", role="region", aria_label=name, style=WIDE),
             press("again", "", self.say("again"), cls="opt", data_key="again"),
             cls="verdict",
             data_key="verdict",

@@ -9,7 +9,7 @@ from tornado.web import GZipContentEncoding
 from .components import OwnComponents
 from .crowd import Crowd
 from .headers import SafeHeaders
-from .logs import hide_keys
+from .logs import mind_the_log
 from .newcomers import Newcomers
 from .status import Status
 
@@ -26,7 +26,7 @@ COMPRESSION_MEMORY: Final = 5
 
 def safe(crowd: Crowd, idle: float = IDLE, frames: Sequence[str] = ()) -> dict[str, Any]:
     """Return the settings for ``panel.serve``: sessions left for ``idle`` seconds end, ``frames`` may embed the lab."""
-    hide_keys()
+    mind_the_log()
     return {
         "auth_provider": Newcomers(),
         "transforms": [partial(SafeHeaders, tuple(frames)), GZipContentEncoding],
