@@ -8,6 +8,7 @@ import pytest
 
 import citadels_lab as lab
 from citadels_lab.keeping import Store, opening
+from citadels_lab.rules.kernel.action import spell
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.session import PUBLIC, Session
 from citadels_lab.widgets.app import TableApp
@@ -143,6 +144,16 @@ def test_a_late_answer_is_refused_and_the_screen_shows_what_is_asked_now():
     two.answer(1)
     assert "Somebody else has answered meanwhile" in two.app.opened.error
     assert two.table.position == one.table.position == stored().open(keys.watch).position
+
+
+def test_a_refusal_goes_when_another_question_is_asked():
+    keys = stored().begin(new(), TWO)
+    white, black = (Page(key=keys.seats[seat]) for seat in ("white", "black"))
+    black.app.act("answer", spell(black.table.position.decision.legal[0]))
+    assert "White is asked" in black.app.opened.error
+    white.answer()
+    black.turn()
+    assert black.app.opened.error == ""
 
 
 def test_two_pages_of_a_whole_table_may_branch_and_stay_together():
