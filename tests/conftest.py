@@ -16,6 +16,6 @@ COMMON = {
 }
 
 settings.register_profile("everyday", max_examples=25, derandomize=True, **COMMON)
-settings.register_profile("ci", max_examples=100, derandomize=True, **COMMON)
+settings.register_profile("ci", max_examples=50, derandomize=True, **COMMON)
 settings.register_profile("hunt", max_examples=2000, **COMMON)
 settings.load_profile("everyday")

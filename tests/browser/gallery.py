@@ -46,8 +46,8 @@ class Guide:
         return self.visits.page(path, size=self.size, options=self.options, lang=self.language, **query)
 
 
-SIXTH = 6
-"""Of the screens that are many and alike, tests look at one in six; the report looks at all."""
+TENTH = 10
+"""Of the screens that are many and alike, tests look at one in ten; the report looks at all."""
 
 SLOW = 120_000
 """Milliseconds after which a what-if must have been played."""
