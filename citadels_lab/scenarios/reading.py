@@ -1,6 +1,5 @@
 """Reading scenario files: the first mistake is told in one sentence with the file and the line."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -8,7 +7,7 @@ from typing import Any, Final
 from citadels_lab.rules.catalogue import rules
 from citadels_lab.rules.editions.variants import variant as variant_of
 from citadels_lab.rules.kernel.action import Action, parse
-from citadels_lab.rules.kernel.errors import Cause, LabError, cause
+from citadels_lab.rules.kernel.errors import LabError, cause
 from citadels_lab.rules.kernel.position import Position, Start, begin
 from citadels_lab.rules.kernel.record import check_seed
 from citadels_lab.rules.kernel.toml import place_of, read_toml
@@ -60,10 +59,8 @@ def open_source(text: str, name: str) -> Source:
         raise LabError("scenario-size", file=name, n=LARGEST)
     try:
         return Source(name, text, read_toml(text))
-    except tomllib.TOMLDecodeError as error:
+    except (RecursionError, ValueError) as error:
         raise LabError("scenario-not-toml", file=name, where=place_of(error)) from None
-    except (RecursionError, ValueError):
-        raise LabError("scenario-not-toml", file=name, where=Cause("too-deep")) from None
 
 
 def _needed(source: Source, table: Mapping[str, Any], key: str, place: tuple[str | int, ...]) -> Any:

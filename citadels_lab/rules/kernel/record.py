@@ -2,12 +2,11 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from .action import parse, spell
-from .errors import Cause, IllegalAction, LabError, shown
+from .errors import IllegalAction, LabError, shown
 from .position import Position, Start, begin
 from .toml import place_of, read_toml
 from .variant import Variant
@@ -78,10 +77,8 @@ def _read(text: str) -> dict[str, Any]:
         raise LabError("record-size", n=LARGEST)
     try:
         data = read_toml(text)
-    except tomllib.TOMLDecodeError as error:
+    except (RecursionError, ValueError) as error:
         raise LabError("record-not-toml", where=place_of(error)) from None
-    except (RecursionError, ValueError):
-        raise LabError("record-not-toml", where=Cause("too-deep")) from None
     if "format" not in data:
         raise LabError("record-no-format", right=FORMAT)
     if data.get("format") != FORMAT:
@@ -101,9 +98,7 @@ def _start(data: Mapping[str, Any], variant: Variant[Any]) -> Start[Any]:
             raise LabError("record-two-starts")
         try:
             facts = json.loads(_field(data, "position", str, "{...}"))
-        except RecursionError:
-            raise LabError("record-position", where=Cause("too-deep")) from None
-        except ValueError as error:
+        except (RecursionError, ValueError) as error:
             raise LabError("record-position", where=place_of(error)) from None
         if not isinstance(facts, dict):
             raise LabError("record-position", where=shown(facts))

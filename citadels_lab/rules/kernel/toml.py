@@ -22,8 +22,8 @@ def read_toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def place_of(error: ValueError) -> Cause:
-    """Return where a text is no TOML, or no JSON; what the reader says of it is English, and is not told."""
+def place_of(error: RecursionError | ValueError) -> Cause:
+    """Return where a text is no TOML, or no JSON, or that it is too deep; what the reader says is English: not told."""
     if isinstance(error, json.JSONDecodeError):
         return Cause("text-at", (("line", error.lineno), ("column", error.colno)))
     found = PLACE.fullmatch(str(error))
