@@ -17,7 +17,7 @@ TINTS = {
 }  # fmt: skip
 """The characters whose income has a colour, for the ground of their card."""
 
-WIDTHS = ((8, ""), (9, "wide"), (11, "wider"))
+WIDTHS = ((8, ""), (9, "long"), (11, "longer"))
 """Up to how many letters a word fits, and how the name is then written."""
 
 
@@ -40,9 +40,9 @@ def district_face(look: CardLook, district: str, more: Child = None) -> list[Htm
 
 
 def width(name: str) -> str:
-    """Return how wide the longest word of a name is, so that it can be written smaller."""
+    """Return how long the longest word of a name is, so that it can be written smaller."""
     longest = max(map(len, name.split()))
-    return next((cls for most, cls in WIDTHS if longest <= most), "widest")
+    return next((cls for most, cls in WIDTHS if longest <= most), "longest")
 
 
 def built(look: CardLook, there: Mapping[str, Any], key: str) -> Html:
