@@ -1,6 +1,6 @@
 """Building a district: what may be built, and all that follows."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -10,30 +10,31 @@ from .city import add, check_complete, no_twin
 from .deck import take_out
 from .part import Part
 from .prices import chosen_way, every_way, in_coins, price
+from .roster import Roster
 from .state import Player, State, Turn
 from .ways import Way, other_ways, settle
 
 
-def build_options(state: State, turn: Turn, part: Part, player: Player) -> Sequence[Action]:
+def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
     """Return the builds from hand that the turn's player may make now, with the part that is played."""
     seat, roster = turn.seat, state.roster
-    if seat in state.barred or (roster.cites.gather_first and not turn.gathered):
-        return ()
-    if (
-        not part.plain
-        or (player.special and not roster.city_benders.isdisjoint(player.special))
-        or (roster.hand_benders and not roster.hand_benders.isdisjoint(player.hand))
-    ):
-        return _bent_builds(state, turn)
-    if turn.counted >= part.builds:
-        return ()
-    gold, city, builds = state.gold[seat], player.city, roster.builds
-    within = roster.within[gold] if gold < roster.dearest else builds
     legal: list[Action] = []
-    for name in player.hand if within else ():
-        if name in within and name not in city and builds[name] not in legal:
-            legal.append(builds[name])
+    if seat in state.barred or (roster.gather_first and not turn.gathered):
+        return legal
+    if not part.plain or (roster.bends and _bent(roster, player)):
+        return _bent_builds(state, turn)
+    if turn.counted < part.builds:
+        gold, city, builds = state.gold[seat], player.city, roster.builds
+        within = roster.within[gold] if gold < roster.dearest else builds
+        for name in player.hand:
+            if name in within and name not in city and builds[name] not in legal:
+                legal.append(builds[name])
     return legal
+
+
+def _bent(roster: Roster, player: Player) -> bool:
+    """Whether a card of the city or the hand bends what building asks for."""
+    return not (roster.city_benders.isdisjoint(player.special) and roster.hand_benders.isdisjoint(player.hand))
 
 
 def _bent_builds(state: State, turn: Turn) -> list[Action]:

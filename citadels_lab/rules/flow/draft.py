@@ -1,5 +1,6 @@
 """The draft: characters are set aside, then each player keeps one (or two) in secret and passes the rest on."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from citadels_lab.rules.kernel.action import Action
@@ -63,8 +64,7 @@ def pick(table: Table[State]) -> None:
     """One player looks at the characters passed on and keeps one; where nobody listens, so do those that follow."""
     state = table.state
     seats = state.from_crown()
-    while state.next == "pick":
-        after, then = state.roster.plan.choices[state.picks]
+    for after, then in state.roster.plan.choices[state.picks :]:
         _keep_one(table, seats[after])
         if then == "aside":
             state.next = "aside"
@@ -79,31 +79,37 @@ def pick(table: Table[State]) -> None:
 def _keep_one(table: Table[State], seat: str) -> None:
     state = table.state
     plan = state.roster.plan
-    last = state.picks == len(plan.choices) - 1
-    if last and plan.last_choice:
+    if plan.last_choice and _is_last(state):
         state.pool, state.facedown = in_rank_order(state, (*state.pool, state.facedown[0])), state.facedown[1:]
     player, pool = state.players[seat], state.pool
     player.offered += (pool,)
-    card = str(table.ask(seat, "draft-pick", _each("pick", pool))[1])
+    choices, rest = _each("pick", pool)
+    card = str(table.ask(seat, "draft-pick", choices)[1])
     player.characters += (card,)
-    state.pool = take_out(pool, card)
+    state.pool = rest[card]
     if table.aloud:
         cites = state.roster.cites
-        rule = cites.pick if not last else cites.last_choice if plan.last_choice else cites.last
+        rule = cites.pick if not _is_last(state) else cites.last_choice if plan.last_choice else cites.last
         table.say("picked", rule, seen_by=(seat,), secret=("character",), seat=seat, character=card)
 
 
+def _is_last(state: State) -> bool:
+    """Whether the choice to be made is the last one of this draft."""
+    return state.picks == len(state.roster.plan.choices) - 1
+
+
 @lru_cache(maxsize=4096)
-def _each(verb: str, cards: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return the choice of one of these characters; the same few pools come again and again."""
-    return tuple((verb, card) for card in cards)
+def _each(verb: str, cards: tuple[str, ...]) -> tuple[tuple[Action, ...], Mapping[str, tuple[str, ...]]]:
+    """Return the choice of one of these characters, and what each leaves; the same few pools come again and again."""
+    return tuple((verb, card) for card in cards), {card: take_out(cards, card) for card in cards}
 
 
 def aside(table: Table[State]) -> None:
     """In the draft for two, the chooser also discards a character face down."""
     state = table.state
     seat = chooser(state)
-    card = str(table.ask(seat, "draft-aside", _each("set-aside", state.pool))[1])
+    choices, _ = _each("set-aside", state.pool)
+    card = str(table.ask(seat, "draft-aside", choices)[1])
     state.players[seat].aside += (card,)
     put_down(table, card, (seat,))
     pass_on(table)
@@ -147,4 +153,4 @@ def end(table: Table[State]) -> None:
 
 def in_rank_order(state: State, cards: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     """Sort characters by rank, so that their order tells nothing."""
-    return tuple([card for card in state.roster.order if card in cards])
+    return tuple(sorted(cards, key=state.roster.order.index))

@@ -178,6 +178,9 @@ class Roster:
         self.city_benders = frozenset((*self.cheapeners, *self.repeaters, *self.payers))
         self.hand_benders = frozenset((*self.own_payers, *self.choosy, *own_limit))
         """The districts that bend what building asks for: of the city, and of the hand."""
+        self.bends = bool(self.city_benders or self.hand_benders)
+        self.gather_first = bool(cites.gather_first)
+        """Whether building waits for the income."""
         self.dearest = max(cost[name] for name in copies)
         self.within = [frozenset(name for name in copies if cost[name] <= most) for most in range(self.dearest + 1)]
         """The districts that cost at most so many coins."""

@@ -1,7 +1,7 @@
 """A turn: a menu of what the player may do now, one choice a step, until the player ends it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from functools import lru_cache
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -9,6 +9,7 @@ from citadels_lab.rules.kernel.table import Table
 
 from . import build, gather, prices
 from .part import Part
+from .roster import Roster
 from .state import INCOME, RESUMED, State, Turn
 
 END: Action = ("end",)
@@ -24,8 +25,7 @@ def take_step(table: Table[State]) -> None:
     elif table.aloud:
         part, who = state.roster.parts[turn.character], {"character": turn.character}
         action = table.ask(turn.seat, "turn", menu(state, turn, part), refused, about, (state, turn), **who)
-        act = ACTS.get(action[0]) or state.roster.actors[str(action[0])].act
-        act(table, turn, action)
+        _acts(state.roster)[action[0]](table, turn, action)
     else:
         _take_all(table, turn)
 
@@ -33,12 +33,11 @@ def take_step(table: Table[State]) -> None:
 def _take_all(table: Table[State], turn: Turn) -> None:
     """Play the turn to its end: most questions of a playout are asked here, and a bot needs no more to answer them."""
     state, seat, ask = table.state, turn.seat, table.ask
-    actors, part = state.roster.actors, state.roster.parts[turn.character]
+    acts, part = _acts(state.roster), state.roster.parts[turn.character]
     offer = menu if part.held_back else _free_menu
     while state.turn is turn:
         action = ask(seat, "turn", offer(state, turn, part))
-        act = ACTS.get(action[0]) or actors[str(action[0])].act
-        act(table, turn, action)
+        acts[action[0]](table, turn, action)
 
 
 def take_income_only(table: Table[State], turn: Turn) -> None:
@@ -78,7 +77,7 @@ def held_back(state: State, turn: Turn) -> Reason | None:
 def _free_menu(state: State, turn: Turn, part: Part) -> list[Action]:
     roster, player = state.roster, state.players[turn.seat]
     gathered, special = turn.gathered, player.special
-    legal: list[Action] = [] if gathered else list(gather.gather_options(state))
+    legal: list[Action] = [] if gathered else [*gather.gather_options(state)]
     if part.color and "income" not in turn.used and gather.has_income(state, player, part):
         legal.append(gather.INCOME)
     if part.options:
@@ -172,10 +171,14 @@ def resume(table: Table[State], ended: Turn) -> None:
     state.roster.characters[turn.character].begins(table, turn)
 
 
-ACTS: Final[Mapping[str | int, Callable[[Table[State], Turn, Action], None]]] = {
-    "gather": gather.gather,
-    "income": gather.take_income,
-    "build": build.build,
-    "end": end_turn,
-}
-"""What the verbs of every turn do; the others are those of cards."""
+@lru_cache(maxsize=256)
+def _acts(roster: Roster) -> Mapping[str | int, Callable[[Table[State], Turn, Action], None]]:
+    """Return what each verb does: those of cards, and those of every turn."""
+    acts: dict[str | int, Callable[[Table[State], Turn, Action], None]] = {
+        "gather": gather.gather,
+        "income": gather.take_income,
+        "build": build.build,
+        "end": end_turn,
+    }
+    acts.update((verb, card.act) for verb, card in roster.actors.items())
+    return acts
