@@ -1,6 +1,6 @@
 """Income: coins, or cards of which one is kept; and the income by colour of some characters."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import combinations
 
@@ -81,13 +81,13 @@ def _gather_cards(table: Table[State], seat: str, rule: str) -> None:
     state = table.state
     player = state.players[seat]
     draws, keep = draws_and_keeps(state, seat)
-    player.drawn = kept = rest = draw(table, draws)
+    player.drawn = kept = draw(table, draws)
+    rest: tuple[str, ...] = ()
     if table.aloud:
         tell_drawn(table, seat, kept, _helping(state, seat, rule, draws=draws))
     if len(kept) > keep:
-        kept = table.ask(seat, "keep-card", _keeps(kept, keep), n=keep)[1:]  # type: ignore[assignment]
-    for name in kept:
-        rest = take_out(rest, name)
+        choices = _keeps(kept, keep)
+        kept, rest = choices[table.ask(seat, "keep-card", tuple(choices), n=keep)]
     player.hand += kept
     player.drawn = ()
     if rest:
@@ -113,11 +113,18 @@ def _tell_kept(table: Table[State], seat: str, kept: tuple[str, ...], rest: tupl
 
 
 @lru_cache(maxsize=4096)
-def _keeps(drawn: tuple[str, ...], keep: int) -> Sequence[Action]:
-    """Return the choices of so many of the cards drawn, each once; the same few cards are drawn again and again."""
-    if keep == 1:
-        return [("keep-card", name) for name in sorted(set(drawn))]
-    return [("keep-card", *names) for names in dict.fromkeys(combinations(sorted(drawn), keep))]
+def _keeps(drawn: tuple[str, ...], keep: int) -> Mapping[Action, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Return the choices of so many of the cards drawn, each once, with the cards kept and the rest.
+
+    The same few cards are drawn again and again.
+    """
+    choices: dict[Action, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    for kept in dict.fromkeys(combinations(sorted(drawn), keep)):
+        rest = drawn
+        for name in kept:
+            rest = take_out(rest, name)
+        choices["keep-card", *kept] = kept, rest
+    return choices
 
 
 def colored(state: State, seat: str, color: str) -> int:

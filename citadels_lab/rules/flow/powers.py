@@ -1,6 +1,7 @@
 """Helps for characters' powers: used once a turn (dark-city.power.once), and naming a character."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -13,7 +14,13 @@ Why = Mapping[str, Reason]
 
 def spent(card: Character, turn: Turn) -> Reason | None:
     """Return the reason when the power was used in this turn."""
-    return because(card.rule, "power-used", character=card.name) if card.name in turn.used else None
+    return _used(card.rule, card.name) if card.name in turn.used else None
+
+
+@cache
+def _used(rule: str, character: str) -> Reason:
+    """Return the reason, made once: menus ask whether there is one again and again."""
+    return because(rule, "power-used", character=character)
 
 
 def once(card: Character, turn: Turn, why: Reason | None = None) -> Reason | None:

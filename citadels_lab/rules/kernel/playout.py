@@ -1,6 +1,7 @@
 """Playouts: bots play a position to its end at once, without pauses, events or reasons."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -98,17 +99,19 @@ def play_out(
         return _aloud(position, bots, Dice(seed), longest, imagine)
     variant, played = position.start.variant, position.actions
     state, given = inside(position)
-    dice = Dice(seed)
-    table = StraightTable(state, variant.verbs, given, _chooser(variant, state, bots, dice))
-    blind = {seat: bot.choose_blindly(dice) for seat, bot in bots.items() if hasattr(bot, "choose_blindly")}
-    try:
-        if not state.over and len(blind) == len(bots):  # only the first step has answers already
-            variant.step(table)
-            played, table = (*played, *table.actions), BlindTable(state, variant.verbs, blind)
+    table = _table(variant, state, given, bots, Dice(seed))
+    with suppress(GameEnds):
         _to_the_end(variant, table, longest)
-    except GameEnds:
-        pass
     return Position(position.start, (*played, *table.actions), state, (), state, None, None)
+
+
+def _table(
+    variant: Variant[S], state: S, given: Sequence[Action], bots: Mapping[str, Bot], dice: Dice
+) -> StraightTable[S]:
+    blind = {seat: bot.choose_blindly(dice) for seat, bot in bots.items() if hasattr(bot, "choose_blindly")}
+    if len(blind) == len(bots):
+        return BlindTable(state, variant.verbs, given, blind)
+    return StraightTable(state, variant.verbs, given, _chooser(variant, state, bots, dice))
 
 
 def _aloud(

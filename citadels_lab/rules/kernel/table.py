@@ -221,14 +221,16 @@ class BlindTable(StraightTable[S]):
 
     __slots__ = ("_pick",)
 
-    def __init__(self, state: S, verbs: Verbs, pick: Mapping[str, Pick]) -> None:
-        super().__init__(state, verbs, (), self.ask)
+    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], pick: Mapping[str, Pick]) -> None:
+        super().__init__(state, verbs, given, self.ask)
         self._pick = pick
 
     def ask(
         self, seat: str, prompt: str, legal: Sequence[Action], /, *for_people: object, **args: object
     ) -> Action:  # fmt: skip
-        """Return the answer of the seat's bot."""
+        """Return the answer given before, if any is left, else that of the seat's bot."""
+        if self._given:
+            return self._given.pop()
         action = self._pick[seat](legal)
         self.actions.append(action)
         return action
