@@ -1,6 +1,6 @@
 """Exchanging a district of the own city for one of another: what may be exchanged, and what it costs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -33,18 +33,24 @@ def twin(state: State, me: str, owner: str, mine: Standing, theirs: Standing) ->
     """Return whose city would then hold two districts of one name and may not, if any would."""
     if mine[0] == theirs[0]:
         return None
-    for seat, given, got in ((me, mine[0], theirs[0]), (owner, theirs[0], mine[0])):
-        player = state.players[seat]
-        helpers = [state.roster.districts[name] for name in player.special]
-        if got in player.city and not any(card.allows_duplicate(state, seat, given) for card in helpers):
-            return seat
+    if theirs[0] in state.players[me].city and not _allowed(state, me, mine[0]):
+        return me
+    if mine[0] in state.players[owner].city and not _allowed(state, owner, theirs[0]):
+        return owner
     return None
+
+
+def _allowed(state: State, seat: str, given: str) -> bool:
+    """Whether a city that gives this district may hold two of one name."""
+    roster, special = state.roster, state.players[seat].special
+    names = [name for name in roster.repeaters if name in special]
+    return any(roster.districts[name].allows_duplicate(state, seat, given) for name in names)
 
 
 def take_options(state: State, me: str) -> list[Action]:
     """Return the districts of others for which something can be given in return."""
     own = givable(state, me)
-    return [action for action, owner, theirs in _others(state, me) if _gives(state, me, owner, theirs, own)]
+    return [action for action, owner, theirs in _others(state, me) if any(_gives(state, me, owner, theirs, own))]
 
 
 def refused_takes(
@@ -57,7 +63,7 @@ def refused_takes(
     anyway = state.roster.numbers.gives_from_complete
     own = givable(state, me)
     for action, owner, theirs in _others(state, me):
-        if _gives(state, me, owner, theirs, own):
+        if any(_gives(state, me, owner, theirs, own)):
             continue
         why = guarded(state, owner, theirs[0], barred, own_rule)
         if not why and not own:
@@ -108,15 +114,14 @@ def _others(state: State, me: str) -> Iterable[tuple[Action, str, Standing]]:
             yield ("exchange", owner, *city.spelt(player, *theirs)), owner, theirs
 
 
-def _gives(state: State, me: str, owner: str, theirs: Standing, own: list[Standing]) -> list[Standing]:
+def _gives(state: State, me: str, owner: str, theirs: Standing, own: list[Standing]) -> Iterator[Standing]:
+    """Give what may be given for a district of another city, as long as somebody wants to know."""
     if not own or guarded(state, owner, theirs[0]):
-        return []
+        return
     gold = state.gold[me]
-    return [
-        mine
-        for mine in own
-        if not twin(state, me, owner, mine, theirs) and price(state, owner, mine, theirs) <= gold
-    ]  # fmt: skip
+    for mine in own:
+        if price(state, owner, mine, theirs) <= gold and not twin(state, me, owner, mine, theirs):
+            yield mine
 
 
 def about_take(state: State, me: str, action: Action) -> dict[str, object]:
