@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from bokeh.core.properties import value
 from bokeh.models import BasicTicker, ColumnDataSource, Grid, LinearAxis, Scatter
-from bokeh.models.glyphs import Line
+from bokeh.models.glyphs import MultiLine
 
-from ..drawing import Brush, bare_plot, letters
+from ..drawing import Brush, bare_plot, draw, letters
 from ..shapes import SANS
 from .flows import COLORS
 from .look import CardLook
 
 MARKERS = ("circle", "square", "triangle", "diamond", "inverted_triangle", "star", "hex", "plus")
 DASHES = ("solid", "dashed", "solid", "dotted", "dashdot", "solid", "dashed", "dotdash")
-ROOM, APART = 0.34, 0.085
+ROOM, APART = 0.34, 0.12
+"""The room for the names beside the lines, and how far one lies above another: parts of the picture."""
 
 
 class RacePlot:
@@ -25,15 +25,14 @@ class RacePlot:
         self.figure.min_border_top = self.figure.min_border_right = 6
         self.brush = Brush()
         self._axes()
-        self.lines = [ColumnDataSource({"x": [], "y": []}) for _ in COLORS]
-        for source, color, marker, dash in zip(self.lines, COLORS, MARKERS, DASHES, strict=True):
-            line = Line(x="x", y="y", line_width=2.5, line_dash=dash)
-            marks = Scatter(x="x", y="y", marker=value(marker), size=9)
-            self.figure.add_glyph(source, self.brush.part(line, line_color=color))
-            self.figure.add_glyph(source, self.brush.part(marks, fill_color=color, line_color=color))
+        self.lines = ColumnDataSource({"xs": [], "ys": [], "color": [], "dash": []})
+        self.marks = ColumnDataSource({"x": [], "y": [], "color": [], "marker": []})
         self.labels = ColumnDataSource({"x": [], "y": [], "words": [], "color": []})
+        lines = MultiLine(xs="xs", ys="ys", line_color="color", line_dash="dash", line_width=2.5)
+        marks = Scatter(x="x", y="y", marker="marker", size=9, fill_color="color", line_color="color")
         names = letters("x", "y", "words", color="color", align="left", text_font_style="bold", x_offset=10)
-        self.figure.add_glyph(self.labels, names)
+        for source, glyph in ((self.lines, lines), (self.marks, marks), (self.labels, names)):
+            draw(self.figure, source, glyph)
         self._shown: Any = None
 
     def _axes(self) -> None:
@@ -59,12 +58,15 @@ class RacePlot:
         last, top = max(1, len(rounds) - 1), max([10, *(n for points in rounds for n in points.values())])
         self.figure.x_range.update(start=-0.03 * last, end=last * (1 + ROOM))
         self.figure.y_range.update(start=-0.03 * top, end=top * 1.06)
-        for at, source in enumerate(self.lines):
-            seat = seats[at] if at < len(seats) else None
-            source.data = {
-                "x": list(range(len(rounds))) if seat else [],
-                "y": [points[seat] for points in rounds] if seat else [],
-            }
+        xs, ys = list(range(len(rounds))), [[points[seat] for points in rounds] for seat in seats]
+        colors = [look.colors[name] for name in COLORS[: len(seats)]]
+        self.lines.data = {"xs": [xs] * len(seats), "ys": ys, "color": colors, "dash": DASHES[: len(seats)]}
+        self.marks.data = {
+            "x": xs * len(seats),
+            "y": [y for line in ys for y in line],
+            "color": [color for color in colors for _ in xs],
+            "marker": [marker for marker in MARKERS[: len(seats)] for _ in xs],
+        }
         self.labels.data = _labels(look, seats, rounds, top)
 
 
@@ -74,10 +76,11 @@ def _labels(look: CardLook, seats: list[str], rounds: list[dict[str, int]], top:
     heights: list[float] = []
     for seat in order:
         heights.append(max([rounds[-1][seat], *(h + APART * top for h in heights[-1:])]))
-    over = max(0.0, heights[-1] - top) if heights else 0.0
+    for at in reversed(range(len(heights))):  # those that were moved above the top come down, and push others down
+        heights[at] = min(heights[at], heights[at + 1] - APART * top if at + 1 < len(heights) else top)
     return {
         "x": [len(rounds) - 1] * len(order),
-        "y": [height - over * at / max(1, len(order) - 1) for at, height in enumerate(heights)],
+        "y": heights,
         "words": [f"{look.name('seat', seat)} {rounds[-1][seat]}" for seat in order],
         "color": [look.colors[COLORS[seats.index(seat)]] for seat in order],
     }
