@@ -19,9 +19,9 @@ def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[
     """Return the builds from hand that the turn's player may make now, with the part that is played."""
     seat, roster = turn.seat, state.roster
     legal: list[Action] = []
-    if seat in state.barred or (roster.gather_first and not turn.gathered):
+    if seat in state.barred or not (part.plain or turn.gathered or not roster.cites.gather_first):
         return legal
-    if not part.plain or (roster.bends and _bent(roster, player)):
+    if not part.plain and (part.bends or _bent(roster, player)):
         return _bent_builds(state, turn)
     if turn.counted < part.builds:
         gold, city, builds = state.gold[seat], player.city, roster.builds
@@ -169,11 +169,12 @@ def raise_district(table: Table[State], turn: Turn, district: str, way: Way | No
     roster, seat = state.roster, turn.seat
     way = way or in_coins(state, seat, district)
     rule = _build_rule(state, turn, district) if table.aloud else ""
-    state.open += (district,)
+    lying = state.open
+    state.open = (*lying, district)
     settle(table, seat, district, way)
     turn.spent += way.coins
     taken = roster.paid and not way.free and any(paid(table, turn, district, way.coins) for paid in roster.paid)
-    state.open = take_out(state.open, district)
+    state.open = lying
     if taken:
         return
     turn.built += 1

@@ -17,10 +17,11 @@ def call(table: Table[State]) -> None:
     for part in state.roster.later[state.rank]:
         state.rank = part.rank
         holder = holders.get(part.name)
-        if holder:
-            _present(table, part, holder)
-        elif table.aloud or state.paused:
-            _absent(table, part.name)
+        if holder is None:
+            if table.aloud or state.paused:
+                _absent(table, part.name)
+            continue
+        _present(table, part, holder)
         while state.next == "turn":
             if table.aloud:
                 return

@@ -84,7 +84,7 @@ def _keep_one(table: Table[State], seat: str) -> None:
     player, pool = state.players[seat], state.pool
     player.offered += (pool,)
     choices, rest = _each("pick", pool)
-    card = str(table.ask(seat, "draft-pick", choices)[1])
+    card = str(table.choose(seat, "draft-pick", choices)[1])
     player.characters += (card,)
     state.pool = rest[card]
     if table.aloud:

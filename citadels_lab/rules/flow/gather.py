@@ -10,8 +10,7 @@ from citadels_lab.rules.kernel.table import Table
 
 from .deck import can_draw, draw, gain_cards, no_cards, put_away, take_out, tell_drawn
 from .gold import gain
-from .part import Part
-from .state import Player, State, Turn
+from .state import State, Turn
 
 GOLD: Action = ("gather", "gold")
 CARDS: Action = ("gather", "cards")
@@ -131,13 +130,6 @@ def colored(state: State, seat: str, color: str) -> int:
     """Count a player's districts of a colour for income; some districts count as any."""
     counted = state.roster.of_color[color]
     return sum([name in counted for name in state.players[seat].city])
-
-
-def has_income(state: State, player: Player, part: Part) -> bool:
-    """Whether a character's income by colour brings its player anything."""
-    if part.counted.isdisjoint(player.city):
-        return False
-    return part.color_gain != "cards" or can_draw(state)
 
 
 def refused_income(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:

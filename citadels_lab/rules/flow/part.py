@@ -19,7 +19,8 @@ class Part:
     """Facts and moments of a character (see ``Character``); a moment at which its card does nothing is None.
 
     ``counted`` are the districts that count as its colour, ``held_back`` is what may hold its player back in its turn;
-    ``plain``: the card changes nothing about building but how often, which is ``builds``.
+    ``bends``: the card changes more about building than how often, which is ``builds``; ``plain``: nothing in the game
+    does, and building need not wait for the income.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Part:
     counted: frozenset[str]
     held_back: "tuple[Callable[[State, Turn], Reason | None], ...]"
     builds: int
+    bends: bool
     plain: bool
     shown: "Callable[[Table[State], str], None] | None"
     begins: "Callable[[Table[State], Turn], None] | None"
@@ -36,12 +38,18 @@ class Part:
     owed: "Callable[[State, Turn], Reason | None] | None"
 
 
-def part_of(card: Character, counted: frozenset[str], others_back: tuple[Callable[..., Any], ...]) -> Part:
-    """Return the part of a character; ``others_back``: what holds every player back, whoever's turn it is."""
-    plain = bool(card.builds) and not card.repeat_rule and not overrides(card, "outside_limit")
+def part_of(
+    card: Character, counted: frozenset[str], others_back: tuple[Callable[..., Any], ...], plain: bool
+) -> Part:  # fmt: skip
+    """Return the part of a character in a game in which building is ``plain``, or is not.
+
+    ``others_back``: what holds every player back, whoever's turn it is.
+    """
+    bends = not card.builds or bool(card.repeat_rule) or overrides(card, "outside_limit")
     moments = [getattr(card, at) if overrides(card, at) else None for at in ("shown", "begins", "options", "owed")]
     back = (*heard([card], "holds_back"), *others_back)
-    return Part(card.name, card.rank, card.color, card.color_gain, counted, back, card.builds, plain, *moments)
+    builds = (card.builds, bends, plain and not bends)
+    return Part(card.name, card.rank, card.color, card.color_gain, counted, back, *builds, *moments)
 
 
 def overrides(card: Character | District, moment: str) -> bool:

@@ -143,12 +143,6 @@ class Roster:
         self.turn_enders = tuple((card.name if card.name in self.districts else "", card.turn_ends) for card in enders)
         """What happens at the end of a turn: where its player has a district, or (``""``) at every turn."""
         self.round_enders = tuple(_in_order(self.characters.values(), "round_ends", ROUND_ENDS))
-        others_back = heard(ranked, "holds_others_back")
-        self.parts = {
-            card.name: part_of(card, self.of_color.get(card.color, frozenset()), others_back) for card in ranked
-        }
-        self.later = [tuple(part for part in self.parts.values() if part.rank > rank) for rank in range(10)]
-        """The parts that are called after a rank."""
         self.turn_opens = heard(ranked, "turn_opens")
         self.gathered = heard(ranked, "gathered")
         self.paid = heard(ranked, "paid")
@@ -178,9 +172,15 @@ class Roster:
         self.city_benders = frozenset((*self.cheapeners, *self.repeaters, *self.payers))
         self.hand_benders = frozenset((*self.own_payers, *self.choosy, *own_limit))
         """The districts that bend what building asks for: of the city, and of the hand."""
-        self.bends = bool(self.city_benders or self.hand_benders)
-        self.gather_first = bool(cites.gather_first)
-        """Whether building waits for the income."""
+        others_back, plain = heard(ranked, "holds_others_back"), not (self.city_benders or self.hand_benders)
+        self.parts = {
+            card.name: part_of(
+                card, self.of_color.get(card.color, frozenset()), others_back, plain and not cites.gather_first
+            )
+            for card in ranked
+        }
+        self.later = [tuple(part for part in self.parts.values() if part.rank > rank) for rank in range(10)]
+        """The parts that are called after a rank."""
         self.dearest = max(cost[name] for name in copies)
         self.within = [frozenset(name for name in copies if cost[name] <= most) for most in range(self.dearest + 1)]
         """The districts that cost at most so many coins."""

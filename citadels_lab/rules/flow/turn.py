@@ -8,6 +8,7 @@ from citadels_lab.rules.kernel.reason import Reason, because
 from citadels_lab.rules.kernel.table import Table
 
 from . import build, gather, prices
+from .deck import can_draw
 from .part import Part
 from .roster import Roster
 from .state import INCOME, RESUMED, State, Turn
@@ -32,11 +33,11 @@ def take_step(table: Table[State]) -> None:
 
 def _take_all(table: Table[State], turn: Turn) -> None:
     """Play the turn to its end: most questions of a playout are asked here, and a bot needs no more to answer them."""
-    state, seat, ask = table.state, turn.seat, table.ask
+    state, seat, choose = table.state, turn.seat, table.choose
     acts, part = _acts(state.roster), state.roster.parts[turn.character]
     offer = menu if part.held_back else _free_menu
     while state.turn is turn:
-        action = ask(seat, "turn", offer(state, turn, part))
+        action = choose(seat, "turn", offer(state, turn, part))
         acts[action[0]](table, turn, action)
 
 
@@ -78,15 +79,21 @@ def _free_menu(state: State, turn: Turn, part: Part) -> list[Action]:
     roster, player = state.roster, state.players[turn.seat]
     gathered, special = turn.gathered, player.special
     legal: list[Action] = [] if gathered else [*gather.gather_options(state)]
-    if part.color and "income" not in turn.used and gather.has_income(state, player, part):
+    if (
+        part.color
+        and "income" not in turn.used
+        and not part.counted.isdisjoint(player.city)
+        and (part.color_gain == "gold" or can_draw(state))
+    ):
         legal.append(gather.INCOME)
     if part.options:
         legal += part.options(state, turn)
     if turn.counted < part.builds or roster.limitless:
         legal += build.build_options(state, turn, part, player)
-    for name in special if special and roster.active else ():
-        if name in roster.active:
-            legal += roster.districts[name].options(state, turn)
+    if special:
+        for name in special:
+            if name in roster.active:
+                legal += roster.districts[name].options(state, turn)
     if gathered and not (part.owed and part.owed(state, turn)):
         legal.append(END)
     return legal

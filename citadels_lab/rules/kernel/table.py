@@ -90,6 +90,10 @@ class Table(Generic[S]):
     ) -> None:
         """Tell what has just happened, with the rule that made it happen."""
 
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
+        """Ask, in less time: where nothing that only people need is at hand."""
+        return self.ask(seat, prompt, legal)
+
     def pay(self, source: str, target: str, n: int, rule: str) -> int:
         """Move ``n`` coins from one account to another and return ``n``. The only way a coin moves.
 
@@ -188,6 +192,10 @@ class StraightTable(Table[S]):
         self, seat: str, prompt: str, legal: Sequence[Action], /, *for_people: object, **args: object
     ) -> Action:  # fmt: skip
         """Return the answer given before, if any is left, else the chooser's."""
+        return self.choose(seat, prompt, legal)
+
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
+        """Return the same."""
         if self._given:
             return self._given.pop()
         action = self._choose(seat, prompt, legal)
@@ -222,12 +230,10 @@ class BlindTable(StraightTable[S]):
     __slots__ = ("_pick",)
 
     def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], pick: Mapping[str, Pick]) -> None:
-        super().__init__(state, verbs, given, self.ask)
+        super().__init__(state, verbs, given, self.choose)
         self._pick = pick
 
-    def ask(
-        self, seat: str, prompt: str, legal: Sequence[Action], /, *for_people: object, **args: object
-    ) -> Action:  # fmt: skip
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
         """Return the answer given before, if any is left, else that of the seat's bot."""
         if self._given:
             return self._given.pop()
