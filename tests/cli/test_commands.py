@@ -36,6 +36,13 @@ def test_an_unknown_command_is_a_wrong_use() -> None:
     assert CliRunner().invoke(main, ["dance"]).exit_code == 2
 
 
+def test_the_package_can_be_run_where_its_command_is_not_on_the_path() -> None:
+    run = [sys.executable, "-m", "citadels_lab", "rules", "--rule", "classic.thief"]
+    ran = subprocess.run(run, capture_output=True, text=True, timeout=60, check=True)
+    assert ran.stdout == CliRunner().invoke(main, ["rules", "--rule", "classic.thief"]).stdout
+    assert "classic.thief" in ran.stdout
+
+
 def test_an_error_goes_to_stderr_without_a_traceback() -> None:
     code = "from citadels_lab.cli import main; main(['--lang', 'en', 'rules', 'duell'])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
