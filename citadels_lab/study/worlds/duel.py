@@ -9,9 +9,10 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from citadels_lab.rules.duel.state import OTHER, SEATS, State
-from citadels_lab.rules.kernel import chance
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.chance import Dice
+
+from .luck import fresh_luck, shuffled
 
 SECRET: Final = ("stand", "keep", "discard")
 """The verbs that only who answers may see."""
@@ -20,7 +21,6 @@ KEEP: Final = 2
 DEAL: Final = 4
 LAST: Final = 9
 """The last rank that is called."""
-WORD: Final = 1 << 64
 
 
 class Cards(NamedTuple):
@@ -64,7 +64,7 @@ class DuelSight:
     def deal(self, dice: Dice) -> State:
         """Return the state at the start of the step, with what is hidden dealt anew."""
         state = self._base.copy()
-        state.chance = dice.below(WORD)
+        state.chance = fresh_luck(dice)
         self._deal_row(state, dice)
         self._deal_uniques(state, dice)
         self._deal_characters(state, dice)
@@ -78,7 +78,7 @@ class DuelSight:
         return [tile for tile in base.box.basic if tile not in seen and tile not in base.owner]
 
     def _deal_row(self, state: State, dice: Dice) -> None:
-        mixed, _ = chance.shuffle(dice.below(WORD), self._basics)
+        mixed = shuffled(dice, self._basics)
         row = []
         for stack, n in zip(state.row, self._shown_rows, strict=True):
             hidden = len(stack) - n
@@ -93,7 +93,7 @@ class DuelSight:
 
     def _deal_uniques(self, state: State, dice: Dice) -> None:
         """The other's stand and what it drew and gave back, and the bag: the rest and what both gave back."""
-        mixed, _ = chance.shuffle(dice.below(WORD), self._uniques)
+        mixed = shuffled(dice, self._uniques)
         rival = state.players[self._rival]
         for name in ("stand", "drawn", "returned"):
             n = len(getattr(rival, name))

@@ -11,12 +11,12 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from citadels_lab.rules.flow.state import State
-from citadels_lab.rules.kernel import chance
 from citadels_lab.rules.kernel.chance import Dice
+
+from .luck import shuffled
 
 DECK: Final = "deck"
 DISCARD: Final = "discard"
-WORD: Final = 1 << 64
 
 
 class Mix:
@@ -186,12 +186,10 @@ class Dealer:
 
     def deal(self, dice: Dice) -> dict[str, list[str]]:
         """Return the cards at each place."""
-        mixed, _ = chance.shuffle(dice.below(WORD), self._pool)
-        pool = iter(mixed)
+        pool = iter(shuffled(dice, self._pool))
         of_mix: dict[int, list[str]] = {}
         for mix in self._mixes:
-            names = [name or next(pool) for name in mix.contents]
-            of_mix[id(mix)], _ = chance.shuffle(dice.below(WORD), names)
+            of_mix[id(mix)] = shuffled(dice, [name or next(pool) for name in mix.contents])
         dealt = {}
         for place, cards in self._places.items():
             if place in self._plain:
