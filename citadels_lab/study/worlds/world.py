@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from citadels_lab.rules.duel.state import State as DuelState
-from citadels_lab.rules.flow.state import State as CardState
 from citadels_lab.rules.kernel.action import Action, Verbs
 from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.decision import About, Refusals, nothing_about, nothing_refused
@@ -13,11 +12,9 @@ from citadels_lab.rules.kernel.event import Event
 from citadels_lab.rules.kernel.position import Midway, Position, Start, inside
 from citadels_lab.rules.kernel.table import PausingTable, Pending
 
-from .cards import CardSight, known_before, read_on
+from .cards import CardSight, known_at
 from .duel import DuelSight
-from .whereabouts import Whereabouts
 
-CHANCES: Final = 1 << 64
 TRIES: Final = 1000
 """So many draws may turn out not to agree with the step that is under way before we give up."""
 
@@ -75,7 +72,7 @@ class World:
         if isinstance(base, DuelState):
             self.sight = DuelSight(base, position._now, seat)
         else:
-            known = _known(position.start, base, seat, self._past)
+            known = known_at(base, position.start, seat, self._past)
             self.sight = CardSight(
                 base, position._now, seat, self._past, told[now:], self.answers, self.decision, known
             )  # fmt: skip
@@ -167,13 +164,3 @@ def seen_by(position: Position[Any], seat: str) -> tuple[Event, ...]:
     """Return the seat's log."""
     seen = (event.seen_from(seat) for event in position.events)
     return tuple(event for event in seen if event is not None)
-
-
-def _known(start: Start[Any], base: CardState, seat: str, past: Sequence[Event]) -> Whereabouts:
-    """Return what the seat knows of district cards when the step begins."""
-    midway = start.midway
-    if midway is None:
-        return known_before(base, start.state(), seat, past)
-    if midway.seat == seat:
-        return read_on(midway.known.copy(), base, seat, past[len(midway.past) :])
-    return known_before(base, midway.state, seat, past[len(midway.past) :])
