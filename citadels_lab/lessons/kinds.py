@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import citadels_lab as lab
-from citadels_lab.bots import bots
+from citadels_lab.bots import quick_bots
 from citadels_lab.lessons.exercises import exercise_in, read_exercise, scenario_of, viewer_of
 from citadels_lab.lessons.facts import fact, has_list, near
 from citadels_lab.lessons.folder import Folder
@@ -142,9 +142,9 @@ def _new_game(source: Source, data: Mapping[str, Any], place: tuple[str | int, .
 def _players(
     source: Source, data: Mapping[str, Any], place: tuple[str | int, ...], position: Position[Any]
 ) -> dict[str, str]:
-    """Return who plays each seat: a person, unless the file names a bot."""
+    """Return who plays each seat: a person, unless the file names a bot, one that answers at once."""
     given = source.table(data.get("players", {}), *place, "players")
-    known = ("person", *bots())
+    known = ("person", *quick_bots())
     for seat, who in given.items():
         source.word(seat, position.seats, "seat", *place, "players", seat)
         source.word(who, known, "key", *place, "players", seat)

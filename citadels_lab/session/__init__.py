@@ -2,5 +2,6 @@
 
 from .lines import PERSON, PUBLIC, Branch, Line
 from .model import Session
+from .thinking import SECONDS, Thought
 
-__all__ = ["PERSON", "PUBLIC", "Branch", "Line", "Session"]
+__all__ = ["PERSON", "PUBLIC", "SECONDS", "Branch", "Line", "Session", "Thought"]

@@ -76,6 +76,12 @@ def people_of(players: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(seat for seat, who in players.items() if isinstance(who, str) and who == PERSON)
 
 
+def person_has_answered(line: Line, players: Mapping[str, Any]) -> bool:
+    """Whether a person has answered on a line: until then there is nothing of anybody's in the game."""
+    people = people_of(players)
+    return any(position.decision is not None and position.decision.seat in people for position in line[:-1])
+
+
 def name_of(player: Any) -> str:
     """Return the name of a bot, or of its kind."""
     return str(player if isinstance(player, str) else getattr(player, "name", type(player).__name__))

@@ -1,29 +1,26 @@
 """A table being played, stepped through and branched, as a reactive model: no screen, no Panel.
 
 A session holds every position of the current line of play (``timeline``) and where one looks (``cursor``). Going back
-and answering otherwise begins a new line; the old one stays reachable through ``branches``. Bots answer at once, always
-the same in the same position, so that replaying a line gives the same line.
+and answering otherwise begins a new line; the old one stays reachable through ``branches``. Bots answer always the same
+in the same position, so that replaying a line gives the same line; at once, save those that think ``elsewhere``.
 """
 
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import param
 
 import citadels_lab as lab
-from citadels_lab.bots import bot
 from citadels_lab.rules.kernel.action import Action, parse
-from citadels_lab.rules.kernel.errors import LabError, fault, shown
-from citadels_lab.rules.kernel.playout import bot_answer
+from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.rules.kernel.position import Position
-from citadels_lab.study.worlds import imagine
 
-from .lines import PERSON, PUBLIC, Branch, Line, check_players, fork, line_to, name_of, people_of
-from .seeing import Seeing
+from .lines import PERSON, PUBLIC, Branch, Line, check_players, fork, line_to, people_of
+from .playing import Playing
+from .thinking import Thought
 
 
-class Session(Seeing):
+class Session(Playing):
     """A game of any variant at one screen.
 
     Made with ``Session(position=lab.new_game("duel", seed=7), players={"white": "person", "black": "greedy"})``.
@@ -37,7 +34,7 @@ class Session(Seeing):
         super().__init__(position=position, language=language, **params)
         self.keeper: Callable[[Line], None] | None = None
         """Called with a new line before it is shown. When it raises LabError, nothing is changed."""
-        self._lines: list[Line] = []
+        self._since = 0  # the step after which all that happened is news, also what bots answer after thinking
         self._reset(position, players or dict.fromkeys(position.seats, PERSON), params.get("holds"))
         self.viewer = params.get("viewer", self.viewer)
         self.param.watch(self._position_assigned, "position")
@@ -98,9 +95,23 @@ class Session(Seeing):
 
     def play_on(self) -> None:
         """Let the bots answer from here until a person is asked or the game is over."""
-        line, cursor = self._let_bots_answer(self.timeline, self.cursor)
-        self._go_on(line)
-        self._show(line, cursor, since=self.cursor)
+        self._play_on(since=self.cursor)
+
+    def take(self, thought: Thought, found: Action | Exception) -> None:
+        """Take what a bot has thought out, and let the bots answer on; a thought that is not wanted any more is let go.
+
+        Raises LabError when the bot has failed, or its answer cannot be kept: the table then stays as it was.
+        """
+        if thought is not self.thought:
+            return
+        self._found[thought.position] = found
+        try:
+            self._play_on(self._since)
+        except LabError:
+            del self._found[thought.position]
+            if self.thought is thought:  # else another page's answer has been heard instead
+                self.thought = None
+            raise
 
     def back(self) -> None:
         """Look one step back (nothing happens at the first)."""
@@ -151,9 +162,12 @@ class Session(Seeing):
         shared = self.shared if shared is None else shared
         if shared:
             self._lines = [self.timeline]
+        thought = self._thought_at(self.position, players) if self.at_end else None
         viewer = self.viewer if self.viewer in seats else seats[0] if len(seats) == 1 else PUBLIC
         passing = self.asked in seats and len(seats) > 1 and (self.curtain or self.asked != viewer)
-        self.param.update(holds=seats, shared=shared, players=players, viewer=viewer, curtain=passing)
+        self.param.update(
+            holds=seats, shared=shared, players=players, viewer=viewer, curtain=passing, thought=thought
+        )  # fmt: skip
 
     def hear(self, line: Line) -> None:
         """Take over the line as it is now elsewhere. Who stands at the end goes along; who looks back stays there."""
@@ -164,7 +178,7 @@ class Session(Seeing):
             self.param.update(timeline=line, gone_on=self.gone_on + added)
         elif line != self.timeline:
             self._lines = [line]
-            self._show(line, len(line) - 1, since=min(self.cursor, stays))
+            self._show(line, len(line) - 1, since=self._since if self.thought else min(self.cursor, stays))
 
     def lift_curtain(self) -> None:
         """The screen has been passed: show the asked person's view, if this screen holds that seat."""
@@ -177,11 +191,12 @@ class Session(Seeing):
         check_players(players, position.seats)
         held = holds if holds is not None else tuple(seat for seat in position.seats if seat in people_of(players))
         line = line_to(position)
-        self._lines = [line]
+        self._lines, self._found = [line], {}
         with param.parameterized.batch_call_watchers(self):  # whoever watches sees the game begun, not beginning
             self.param.update(
                 players=dict(players), timeline=line, cursor=len(line) - 1, position=line[-1],
                 viewer=held[0] if held else PUBLIC, curtain=False, notice=(), holds=held, shared=False, gone_on=0,
+                thought=None,
             )  # fmt: skip
             line, cursor = self._let_bots_answer(line, len(line) - 1)
             self._show(line, cursor, since=cursor)
@@ -200,6 +215,11 @@ class Session(Seeing):
         if self.shared and not self.at_end:
             raise LabError("past-stands")
 
+    def _play_on(self, since: int) -> None:
+        line, cursor = self._let_bots_answer(self.timeline, self.cursor)
+        self._go_on(line)
+        self._show(line, cursor, since)
+
     def _go_on(self, line: Line) -> None:
         """Have another line kept before it is shown. At a shared table the line may only grow."""
         if line is self.timeline:
@@ -209,48 +229,24 @@ class Session(Seeing):
         if self.keeper is not None:
             self.keeper(line)
 
-    def _follow(self, line: Line, cursor: int, action: Action) -> tuple[Line, int]:
-        """Return the line and cursor after an answer: along this line or another known one, or on a new line."""
-        for known in (line, *self._lines):
-            if cursor + 1 < len(known) and known[cursor + 1].actions[-1] == action and fork(known, line) >= cursor:
-                return known, cursor + 1
-        position = line[cursor].answer(action)
-        return (*line[: cursor + 1], position), cursor + 1
-
-    def _let_bots_answer(self, line: Line, cursor: int) -> tuple[Line, int]:
-        while decision := line[cursor].decision:
-            name = self.players[decision.seat]
-            if name == PERSON:
-                break
-            try:
-                answer = bot_answer(line[cursor], bot(name), line[cursor].start.seed, imagine)
-                line, cursor = self._follow(line, cursor, answer)
-            except Exception as error:  # a bot is anybody's code; whatever it does wrong, the table stays as it was
-                if not isinstance(error, LabError):
-                    logging.getLogger(__name__).exception("The bot %s failed", name_of(name))
-                raise LabError("bot-failed", bot=name_of(name), seat=decision.seat, why=fault(error)) from error
-        return line, cursor
-
     def _show(self, line: Line, cursor: int, since: int) -> None:
         self._keep(line)
         decision = line[cursor].decision
         held = [seat for seat in people_of(self.players) if seat in self.holds]
         passing = len(held) > 1 and decision is not None and decision.seat != self.viewer and decision.seat in held
         news = self._events_since(line, since, cursor, hidden=passing) if cursor - since > 1 else ()
-        self.param.update(timeline=line, cursor=cursor, position=line[cursor], curtain=passing, notice=news, gone_on=0)
+        self._since = since
+        self.param.update(
+            timeline=line, cursor=cursor, position=line[cursor], curtain=passing, notice=news, gone_on=0,
+            thought=self._thought_at(line[cursor]),
+        )  # fmt: skip
 
     def _look_at(self, line: Line, step: int) -> None:
         """Look at a step without playing. Where nobody is asked there is nobody to pass the screen to."""
         curtain = self.curtain and line[step].decision is not None
-        gone_on = self.gone_on if step < len(line) - 1 else 0
+        past = step < len(line) - 1
+        self._since = step
         self.param.update(
-            timeline=line, cursor=step, position=line[step], curtain=curtain, notice=(), gone_on=gone_on
+            timeline=line, cursor=step, position=line[step], curtain=curtain, notice=(),
+            gone_on=self.gone_on if past else 0, thought=None if past else self._thought_at(line[step]),
         )  # fmt: skip
-
-    def _keep(self, line: Line) -> None:
-        """Remember the line: in the place of the one that it continues, or as a new one."""
-        for at, known in enumerate(self._lines):
-            if fork(known, line) == len(known) - 1:
-                self._lines[at] = line
-                return
-        self._lines.append(line)

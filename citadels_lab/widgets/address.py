@@ -137,7 +137,7 @@ class Address:
         """Return the table of the position that the address holds; None when it holds none that can be opened."""
         try:
             position = position_of(self.args["at"])
-            table = Session(position, self._who(position))
+            table = Session(position, self._who(position), elsewhere=True)
         except LabError as error:
             self.wrong.append(error)
             return None
@@ -186,7 +186,7 @@ class Address:
 
     def _duel(self, seed: int) -> Session:
         seat, opponent = self._kept("seat", SEATS), self._kept("opponent", OPPONENTS)
-        return Session(lab.new_game("duel", seed=seed), players(seat, opponent))
+        return Session(lab.new_game("duel", seed=seed), players(seat, opponent), elsewhere=True)
 
     def _cards(self, variant: str, seed: int) -> Session:
         counts = [str(n) for n in range(2, MOST[variant] + 1)]
@@ -198,7 +198,7 @@ class Address:
         if wrong := trouble(fields):
             self.wrong.append(LabError("address-wrong", why=wrong))
             fields["count"] = self.words["players"] = "4"
-        table = Session(lab.new_game("duel"))
+        table = Session(lab.new_game("duel"), elsewhere=True)
         new_table(table, {**fields, "seed": seed})
         return table
 

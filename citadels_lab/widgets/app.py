@@ -12,7 +12,7 @@ from panel.viewable import Viewer
 
 from citadels_lab.session import Session
 
-from . import beside, dialogs, sankey
+from . import asking, beside, dialogs, sankey, thinking
 from .cards.room import CardRoom
 from .duel.room import DuelRoom
 from .entering import enter
@@ -21,7 +21,7 @@ from .keeping.desk import Desk
 from .keeping.share import body as share
 from .linking import ways
 from .look import Look, Opened
-from .looking import look_at
+from .looking import look_at, place
 from .page import page
 from .pages.lesson import Lesson, look_over_the_shoulder, table_of
 from .pages.view import lesson_bar
@@ -36,7 +36,19 @@ from .whereabouts import address
 ROOMS: dict[str, type[Room]] = {"duel": DuelRoom}
 """The rooms of the variants; all others are played in the room of the card game."""
 
-WATCHED = ("position", "timeline", "viewer", "language", "curtain", "notice", "players", "holds", "shared", "gone_on")
+WATCHED = (
+    "position",
+    "timeline",
+    "viewer",
+    "language",
+    "curtain",
+    "notice",
+    "players",
+    "holds",
+    "shared",
+    "gone_on",
+    "thought",
+)
 """What of the session, when it changes, changes the screen."""
 
 
@@ -55,6 +67,7 @@ class TableApp(Viewer):
         self.next_seed = 1
         self.what_if = Control(self)
         self.keeping = Desk(self)
+        self.thinking = thinking.Control(self)
         self.watch_key = ""
         self.sees_a_part = False
         self.came_by({})
@@ -164,6 +177,7 @@ class TableApp(Viewer):
         if type(self.room) is not ROOMS.get(self.session.position.variant, CardRoom):
             self._enter()
         self.what_if.look_at()
+        self.thinking.look_at()
         self.keeping.look_at()
         before, self.look = self.look, self._look()
         look, screen = self.look, self.screen
@@ -172,12 +186,7 @@ class TableApp(Viewer):
         html["header"] += lesson_bar(look, self.session) or imagined.bar(look, self.session) or ""
         html["header"] += bar(look, self.keeping)
         html["dialog"] = str(dialogs.dialog(look, self.room.dialog, **self._for_dialog()))
-        moved = (before.asked, before.cursor, before.curtain, before.news) != (
-            look.asked,
-            look.cursor,
-            look.curtain,
-            look.news,
-        )
+        moved = place(before) != place(look)
         with pn.io.hold():
             self.room.draw(look)
             self.what_if.draw(look)
@@ -226,7 +235,7 @@ class TableApp(Viewer):
         if look.curtain:
             return ""
         news = [event.text(look.spoken) for event in (look.notice or look.news)][-6:]
-        question = look.decision.text(look.spoken) if look.decision else ""
+        question = look.decision.text(look.spoken) if look.decision else asking.thinking(look)
         return " ".join([*news, question])
 
     def __panel__(self) -> pn.Column:

@@ -2,6 +2,7 @@
 
 from citadels_lab.rules.kernel.action import spell
 from citadels_lab.rules.kernel.decision import Option
+from citadels_lab.session import SECONDS
 from citadels_lab.words import say
 
 from .chips import rule_chip
@@ -39,10 +40,20 @@ def waiting(look: Look) -> Html:
     elif look.is_person(asked):
         way = None if look.curtain else press("pass", "", look.say("options.pass", seat=asked), cls="opt main")
         words = look.say("options.pass-more", seat=asked)
+    elif look.thinking:
+        way, words = None, thinking(look)
     else:
         way = press("play-on", "", look.say("options.play-on"), cls="opt main")
         words = look.say("options.waiting-more" if look.at_end else "options.watching-more")
     return panel("options", look.say("options.waiting", seat=asked), el("p", words, cls="soft"), way, home=True)
+
+
+def thinking(look: Look) -> str:
+    """Say that the bot of the seat that is asked is thinking, and for how long at most; "" when none is."""
+    if not look.thinking:
+        return ""
+    seat = str(look.asked)
+    return look.say("options.thinking", seat=seat, bot=look.bot_name(look.players[seat]), n=round(SECONDS))
 
 
 def option_button(look: Look, option: Option, signs: Child = None, extra: Child = None, label: str = "") -> Html:

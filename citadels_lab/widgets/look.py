@@ -71,6 +71,8 @@ class Look:
     holds: tuple[str, ...] = ()
     shared: bool = False
     gone_on: int = 0
+    thinking: bool = False
+    """Whether the bot that is asked takes its time."""
     language: str = "en"
     variant: str = "duel"
     opened: Opened = field(default_factory=Opened)

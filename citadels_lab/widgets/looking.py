@@ -3,6 +3,7 @@
 from typing import Any
 
 from citadels_lab.session import Session
+from citadels_lab.session.lines import name_of
 
 from .look import Look, Opened
 
@@ -17,7 +18,7 @@ def look_at(session: Session, opened: Opened, kind: type[Look] = Look, **more: A
         decision=seen.decision,
         events=seen.events,
         news=session.news,
-        players=dict(session.players),
+        players={seat: name_of(player) for seat, player in session.players.items()},
         winners=session.position.winners,
         cursor=session.cursor,
         steps=len(session.timeline),
@@ -27,8 +28,14 @@ def look_at(session: Session, opened: Opened, kind: type[Look] = Look, **more: A
         holds=session.holds,
         shared=session.shared,
         gone_on=session.gone_on,
+        thinking=session.thought is not None,
         language=session.language,
         variant=seen.variant,
         opened=opened,
         **more,
     )
+
+
+def place(look: Look) -> tuple[Any, ...]:
+    """Return where one is in the game: when that is another than before, it is told aloud."""
+    return look.asked, look.cursor, look.curtain, look.news, look.thinking

@@ -7,7 +7,7 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.session import PERSON, Session
 
 SEATS = ("white", "black")
-OPPONENTS = ("greedy", "random", PERSON)
+OPPONENTS = ("greedy", "random", "what_if", PERSON)
 
 
 def new_duel(session: Session, fields: Mapping[str, Any]) -> None:

@@ -1,5 +1,6 @@
 """The what-if bot: it plays on in worlds that its seat may imagine, and nothing of what is hidden reaches it."""
 
+import threading
 import time
 
 import pytest
@@ -14,6 +15,8 @@ from citadels_lab.rules.kernel.position import replay
 from citadels_lab.session import Session
 from citadels_lab.study import arena
 from citadels_lab.study.playing import Playouts
+from citadels_lab.study.runners import Pool
+from citadels_lab.study.runners.shared import Shared
 from citadels_lab.study.tally import WIN, Outcome, Tally
 from citadels_lab.study.whatif import what_if
 from citadels_lab.study.worlds import imagine
@@ -182,7 +185,43 @@ def test_with_a_time_budget_it_answers_in_time():
     started = time.monotonic()
     assert answer(position, 1_000_000, seconds=0.1) in position.decision.legal
     assert time.monotonic() - started < 2  # a playout may be under way, on a busy machine
-    assert answer(position, 1_000_000, seconds=0) == position.decision.legal[0]
+
+
+def test_with_no_time_at_all_it_answers_as_who_plays_on_would():
+    position = midway("classic", 5, players=4)
+
+    class OfTheModel(Dreamer):
+        def choose(self, question, look, dice):
+            dice.below(1 << 63)  # the throw that the worlds would have come from
+            return bot("greedy").choose(question, look, dice)
+
+    wanted = bot_answer(position, OfTheModel(), 7, imagine)
+    assert answer(position, model="greedy", seconds=-1) == wanted != position.decision.legal[0]
+
+
+def test_with_help_it_answers_the_same_and_says_nothing_of_whoever_helps():
+    position = midway("dark_city", 2, players=4)
+    player = swift(12)
+    with Pool(2) as pool:
+        helped = player.helped(pool, 600, lambda: False)
+        assert bot_answer(position, helped, 7, imagine) == bot_answer(position, player, 7, imagine)
+    assert player.seconds is None and player._runner is None
+
+
+def test_who_wants_its_answer_no_more_has_it_stop_within_a_fifth_of_a_second():
+    position = lab.new_game("classic", seed=3, players=4)
+    stop = threading.Event()
+    with Shared(1) as pool:
+        pool.get_ready()
+        helped = swift(1_000_000).helped(pool, 600, stop.is_set)
+        thread = threading.Thread(target=bot_answer, args=(position, helped, 7, imagine))
+        thread.start()
+        time.sleep(0.5)
+        assert thread.is_alive()
+        stop.set()
+        began = time.monotonic()
+        thread.join()
+        assert time.monotonic() - began < 0.2 * 5  # a busy machine takes its time
 
 
 def test_where_there_is_one_answer_it_plays_nothing():

@@ -116,3 +116,49 @@ def test_two_servers_over_one_file_play_one_game(servers, open_page, store):
     assert Store(store).summary(keys.watch).steps == shown
     told = {seat: page.content() for seat, page in pages.items()}
     assert keys.seats["white"] not in told["black"] and keys.seats["black"] not in told["white"]
+
+
+def answer_until(page, true):
+    """Give the first answer whenever the page asks for one, until something is so."""
+    end = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < end, "it is never so"
+        asked = page.locator('[data-act="answer"]')
+        if asked.count():
+            asked.first.click(no_wait_after=True)
+        page.wait_for_timeout(30)
+
+
+def test_a_bot_whose_server_crashes_while_it_thinks_thinks_again_at_the_next(servers, open_page, store):
+    server = servers()
+    page = open_page(server.address("variant=classic&players=4&seed=7&opponent=what_if"))
+    page.locator('[data-act="answer"]').first.click()
+    answer_until(page, page.get_by_text("is thinking: the what-if bot").first.is_visible)
+    server.kill()
+    key = key_of(page)
+    kept = Store(store).summary(key)
+    assert kept.asked != "Ana" and not kept.over
+    page.evaluate("window.before = true")
+    servers(server.port)
+    page.wait_for_function("!window.before && document.documentElement.dataset.citadelsReady !== undefined")
+    page.locator('[data-act="answer"]').first.wait_for()
+    assert steps(page) > kept.steps and Store(store).summary(key).asked == "Ana"
+
+
+def test_of_two_servers_at_which_one_bot_thinks_one_keeps_its_answer(servers, open_page, store):
+    import citadels_lab as lab
+
+    players = {"ana": "person", "bo": "person", "chi": "what_if"}
+    keys = Store(store).begin(lab.new_game("classic", seed=7, players=tuple(players)), players)
+    pages = {seat: open_page(servers().address(f"game={keys.seats[seat]}")) for seat in ("ana", "bo")}
+    kept, thought = Store(store), 0
+    while thought < 3 or kept.summary(keys.watch).asked == "chi":
+        now = kept.summary(keys.watch)
+        if now.asked != "chi":
+            pages[now.asked].locator('[data-act="answer"]').first.click()
+        wait_for_more(pages["ana"], now.steps)
+        thought += now.asked == "chi"
+    end = kept.summary(keys.watch)
+    for page in pages.values():
+        wait_for_more(page, end.steps - 1)
+        assert steps(page) == end.steps and page.locator(".alert").count() == 0, "nobody is told of a race"

@@ -1,7 +1,7 @@
 """One pool of processes that many people ask at once: chunks of all their studies take turns, none stops another's."""
 
 import os
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from typing import Any, Final
 
 from . import worker
@@ -28,9 +28,8 @@ class Shared(Pool):
     begin = staticmethod(_begin)
 
     def get_ready(self) -> None:
-        """Start the processes, which takes a moment, before anybody asks something."""
-        for _ in range(self.workers):
-            self._submit(int)
+        """Start the processes, which takes a moment, before anybody asks something; return when they are there."""
+        wait([self._submit(int) for _ in range(self.workers)])
 
     def _call_back(self, sent: set[Future[Any]]) -> None:
         """Leave the processes to the others."""

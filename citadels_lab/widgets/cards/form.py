@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from citadels_lab.bots import quick_bots
+from citadels_lab.bots import bots
 from citadels_lab.rules.editions.classic import BANKS
 from citadels_lab.rules.editions.dark_city import RANKS
 from citadels_lab.rules.editions.tables import DECKS
-from citadels_lab.session import PERSON
+from citadels_lab.session import PERSON, SECONDS
 from citadels_lab.words import name as name_in
 from citadels_lab.words import say
 
@@ -55,10 +55,11 @@ def _word(look: Look, key: str, **args: object) -> str:
 
 
 def _seats(look: Look, fields: Mapping[str, Any]) -> Html:
-    robots = [(bot, look.say("who.bot", bot=look.bot_name(bot))) for bot in quick_bots()]
+    robots = [(bot, look.say("who.bot", bot=look.bot_name(bot))) for bot in bots()]
     players = [(PERSON, look.say("who.person")), *robots]
     rows = [_seat(look, fields, at, players) for at in range(count(fields))]
-    return el("fieldset", el("legend", _word(look, "new.seats")), *rows, cls="seatrows", data_key="seats")
+    more = el("small", look.say("new.what-if", n=round(SECONDS)))
+    return el("fieldset", el("legend", _word(look, "new.seats")), *rows, more, cls="seatrows", data_key="seats")
 
 
 def _seat(look: Look, fields: Mapping[str, Any], at: int, players: list[tuple[str, str]]) -> Html:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from citadels_lab.session import SECONDS
+
 from ..fields import choose, field, tick
 from ..html import Html, el
 from ..look import Look
@@ -12,10 +14,13 @@ from ..starting import OPPONENTS, SEATS
 def duel_fields(look: Look, fields: Mapping[str, Any]) -> Iterable[Html | None]:
     """Return the fields of Duel."""
     opponents = [(name, look.say(f"new.opponents.{name}")) for name in OPPONENTS]
+    chosen = fields.get("opponent", OPPONENTS[0])
     seats = [(seat, str(look.name("seat", seat))) for seat in SEATS]
     tiles = el("input", type="file", name="tiles", accept=".csv,text/csv", data_key="field tiles")
     return (
-        field(look.say("new.opponent"), choose("opponent", opponents, fields.get("opponent", OPPONENTS[0]))),
+        field(
+            look.say("new.opponent"), choose("opponent", opponents, chosen), look.say("new.what-if", n=round(SECONDS))
+        ),
         field(look.say("new.seat"), choose("seat", seats, fields.get("seat", SEATS[0]))),
         _tick(look, fields, "first-game"),
         _tick(look, fields, "optional-build"),

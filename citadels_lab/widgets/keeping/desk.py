@@ -9,7 +9,7 @@ from param.parameterized import batch_call_watchers
 from citadels_lab.keeping import Kept, Keys, Mark, News, Use
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.session import Line
-from citadels_lab.session.lines import fork, with_answers
+from citadels_lab.session.lines import fork, person_has_answered, with_answers
 
 from .house import HOUSE
 
@@ -100,10 +100,10 @@ class Desk:
     def keep(self, line: Line) -> None:
         """Keep a line before it is shown. Raises LabError when others have gone on, or the table is shared."""
         try:
-            if self.kept is None or line[0] is not self._line[0]:
-                self.begin(line)
-            else:
+            if self.kept is not None and line[0] is self._line[0]:
                 self._write(line)
+            elif person_has_answered(line, self.app.table.players):  # a bot alone makes no game worth keeping
+                self.begin(line)
         except LabError as error:
             if error.key in MOVED:
                 self.follow()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.session import PERSON, Session
+from citadels_lab.session.lines import person_has_answered
 
 from .desk import Desk
 from .house import HOUSE
@@ -36,8 +37,7 @@ def share(desk: Desk) -> None:
 def _is_untouched(table: Session) -> bool:
     """Whether the game has begun with a deal, and no person has answered."""
     start = table.timeline[0].start
-    asked = (position.decision.seat for position in table.timeline[:-1] if position.decision)
-    return start.facts is None and start.midway is None and all(table.players[seat] != PERSON for seat in asked)
+    return start.facts is None and start.midway is None and not person_has_answered(table.timeline, table.players)
 
 
 def _deal_in_secret(table: Session) -> None:

@@ -26,8 +26,8 @@ def find(key: str) -> Kept:
 
 
 def table_of(kept: Kept, language: str = "en") -> Session:
-    """Return the table of a kept game, as this place at it may see it; bots that are asked have played on."""
-    return Session(kept.position, kept.players, language=language, holds=kept.holds)
+    """Return the table of a kept game, as this place at it may see it; bots that answer at once have played on."""
+    return Session(kept.position, kept.players, language=language, holds=kept.holds, elsewhere=True)
 
 
 def attend(app: "TableApp", kept: Kept | None = None) -> None:

@@ -5,7 +5,6 @@ whether more is known.
 """
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ import panel as pn
 from citadels_lab.rules.kernel.errors import LabError
 
 from ..pressing import press_on
+from ..visitor import Visitor
 from . import panel
 from .imagined import about, imagined_table
 from .model import WhatIf
@@ -128,9 +128,9 @@ class Control:
     def _play(self, run: Run) -> None:
         Thread(target=run.play, args=(workers(),), daemon=True).start()
         self.app.screen.announce = word(self.app.look, "begun")
-        pn.state.execute(partial(self._follow, run, _visitor()))
+        pn.state.execute(partial(self._follow, run, Visitor()))
 
-    async def _follow(self, run: Run, there: Callable[[], bool]) -> None:
+    async def _follow(self, run: Run, visitor: Visitor) -> None:
         """Show what comes in until all is known."""
         seen, alone = -1, 0
         while True:
@@ -140,7 +140,7 @@ class Control:
                 pn.state.execute(self.show, schedule=True)
             if not running:
                 break
-            alone = 0 if there() else alone + 1
+            alone = 0 if visitor.here else alone + 1
             if alone > GONE:
                 run.cancel.set()
             await asyncio.sleep(BEAT)
@@ -175,10 +175,3 @@ class Control:
             pn.state.execute(partial(self.app.begin_imagined, table, shown), schedule=True)
         finally:
             self._opening = False
-
-
-def _visitor() -> Callable[[], bool]:
-    """Return what tells whether anybody is at the page that is served now; in a notebook somebody always is."""
-    doc = pn.state.curdoc
-    session = getattr(doc.session_context, "session", None) if doc and doc.session_context else None
-    return (lambda: session.connection_count > 0 and not session.destroyed) if session is not None else (lambda: True)
