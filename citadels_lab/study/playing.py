@@ -24,6 +24,14 @@ BOTS = 1
 """What tells the dice of the bots from those that the world is drawn by."""
 
 
+def outcome(end: Position[Any], seat: str) -> Outcome:
+    """Return how a game ended for a seat: its part of the win, and its points above the best of the others."""
+    winners = end.winners
+    scores = {name: score.total for name, score in end.scores().items()}
+    own = scores.pop(seat)
+    return Outcome(WIN // len(winners) if seat in winners else 0, own - max(scores.values()))
+
+
 class Worlds(Protocol):
     """Draws complete positions that agree with all that a seat has seen."""
 
@@ -37,7 +45,8 @@ class Task:
     """A question to be played out: plain data, sent to whoever plays.
 
     ``bots`` names a bot, or holds one, for each seat. ``worlds`` makes, of a position and a seat, what draws worlds.
-    Where ``sorted_by`` names a seat, what comes out is sorted by what that seat holds.
+    Where ``sorted_by`` names a seat, what comes out is sorted by what that seat holds. ``outcome`` says what counts at
+    the end of a game.
     """
 
     position: Position[Any]
@@ -47,6 +56,7 @@ class Task:
     seed: int = 0
     worlds: Callable[[Position[Any], str], Worlds] = World
     sorted_by: str | None = None
+    outcome: Callable[[Position[Any], str], Outcome] = outcome
 
 
 class Playouts:
@@ -84,7 +94,7 @@ class Playouts:
             for option in options:
                 if stopped():
                     return tally
-                row.append(outcome(self.end(index, option, world), self.task.seat))
+                row.append(self.task.outcome(self.end(index, option, world), self.task.seat))
             tally.add(row, held(world, self.task.sorted_by) if self.task.sorted_by else ())
         return tally
 
@@ -105,14 +115,6 @@ def held(world: Position[Any], seat: str) -> Column:
     player = observe(world, seat).facts["players"][seat]
     shown = player.get("revealed", ())
     return tuple(name for name in player.get("characters", player["hand"]) if name not in shown)
-
-
-def outcome(end: Position[Any], seat: str) -> Outcome:
-    """Return how a game ended for a seat: its part of the win, and its points above the best of the others."""
-    winners = end.winners
-    scores = {name: score.total for name, score in end.scores().items()}
-    own = scores.pop(seat)
-    return Outcome(WIN // len(winners) if seat in winners else 0, own - max(scores.values()))
 
 
 class _Failed(Exception):

@@ -7,7 +7,7 @@ import pytest
 
 import citadels_lab as lab
 from citadels_lab.bots import bot, bots, quick_bots
-from citadels_lab.bots.what_if import WhatIf
+from citadels_lab.bots.what_if import A_WIN, WhatIf
 from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.playout import bot_answer, play_out
@@ -151,22 +151,59 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_sometimes_another(
 @pytest.mark.parametrize(
     "outcomes, best",
     [
-        (lambda index, option: Outcome(WIN * (index % 4 < 1 + 2 * (option == 2)), -5 * (option == 2)), 2),
-        (lambda index, option: Outcome(WIN * (index % 2), 3 * (option == 1)), 1),
-        (lambda index, option: Outcome(0, 0), 0),
+        (lambda index, option: (index % 4 < 1 + 2 * (option == 2), -5 * (option == 2)), 2),
+        (lambda index, option: (index % 2, 3 * (option == 1)), 1),
+        (lambda index, option: (index % 2, -60 * (option != 1) * (index % 3)), 1),
+        (lambda index, option: (0, 0), 0),
     ],
-    ids=["what wins most", "of equals the one with the most points", "of what cannot be told apart the first"],
-)
-def test_it_takes(monkeypatch, outcomes, best):
+    ids=["what wins most", "of equals the one with the most points", "points when they are many",
+         "of what cannot be told apart the first"],
+)  # fmt: skip
+def test_where_games_are_played_at_random_it_takes(monkeypatch, outcomes, best):
+    pretend(monkeypatch, outcomes)
+    position = lab.new_game("classic", seed=3, players=4)
+    assert answer(position, 120) == position.decision.legal[best]
+
+
+def pretend(monkeypatch, outcomes):
+    """Let the game of each world and option end with what ``outcomes`` says: a win or not, and a margin."""
+
     def tally(self, indexes, options, stopped):
         played = Tally(options)
         for index in indexes:
-            played.add([outcomes(index, option) for option in options])
+            ends = [outcomes(index, option) for option in options]
+            played.add([Outcome(WIN * wins, A_WIN * WIN * wins + WIN * margin) for wins, margin in ends])
         return played
 
     monkeypatch.setattr(Playouts, "tally", tally)
+
+
+@pytest.mark.parametrize(
+    "better, leaves",
+    [
+        (lambda index: 0, False),
+        (lambda index: 3 if index % 3 else -5, False),
+        (lambda index: 3 if index % 4 else -5, True),
+        (lambda index: 1, True),
+    ],
+    ids=["no better", "better by less than its error", "better by more than its error", "better in every world"],
+)
+def test_it_leaves_the_answer_of_who_plays_on_only_for_one_that_is(monkeypatch, better, leaves):
     position = lab.new_game("classic", seed=3, players=4)
-    assert answer(position, 120) == position.decision.legal[best]
+    legal = position.decision.legal
+    pretend(monkeypatch, lambda index, option: (0, 0))
+    own = legal.index(answer(position, 120, model="greedy"))
+    other = (own + 1) % len(legal)
+    pretend(monkeypatch, lambda index, option: (0, better(index) if option == other else -9 * (option != own)))
+    assert answer(position, 120, model="greedy") == legal[other if leaves else own]
+
+
+def test_a_few_worlds_do_not_make_it_leave_that_answer(monkeypatch):
+    position = lab.new_game("classic", seed=3, players=4)
+    pretend(monkeypatch, lambda index, option: (0, 0))
+    own = answer(position, 4, model="greedy")
+    pretend(monkeypatch, lambda index, option: (position.decision.legal[option] != own, 9))
+    assert answer(position, 4, model="greedy") == own != answer(position, 120, model="greedy")
 
 
 def test_it_plays_so_many_playouts_and_no_more(monkeypatch):
