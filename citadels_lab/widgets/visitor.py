@@ -10,12 +10,23 @@ class Visitor:
 
     def __init__(self) -> None:
         doc = pn.state.curdoc
-        self._session: Any = getattr(doc.session_context, "session", None) if doc and doc.session_context else None
+        self._context: Any = doc.session_context if doc else None
+
+    @property
+    def _session(self) -> Any:
+        """The session of the page: there is none yet while the page is being made."""
+        return getattr(self._context, "session", None)
 
     @property
     def here(self) -> bool:
-        """Whether a browser shows the page: it does not yet while it is being made, or while its line is down."""
-        return self._session is None or (self._session.connection_count > 0 and not self.gone)
+        """Whether a browser shows the page: it does not yet while it is being made, or while its line is down.
+
+        What changes while the browser is taking the page over may be lost on the way, so it must have done so.
+        """
+        if self._context is None:
+            return True
+        session = self._session
+        return session is not None and session.connection_count > 0 and not session.destroyed and pn.state.loaded
 
     @property
     def gone(self) -> bool:
