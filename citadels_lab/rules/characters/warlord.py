@@ -32,7 +32,7 @@ class Warlord(Character):
         """Protected or too dear, or one was destroyed already."""
         why = spent(self, turn)
         if why:
-            return [(action, why) for action in ruin_options(state, turn.seat)]
+            return [(action, why) for action in everything(state)]
         return refused_ruins(state, turn.seat, self.rule)
 
     def about(self, state: State, turn: Turn, action: Action) -> dict[str, object]:
@@ -80,10 +80,3 @@ class Warlord2016(Warlord):
     """2016.warlord, 2016.great-wall.formula, 2016.rank8.embellished."""
 
     rule = color_rule = "2016.warlord"
-
-    def refused(self, state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
-        """Protected or too dear, or one was destroyed already."""
-        why = spent(self, turn)
-        if not why:
-            return refused_ruins(state, turn.seat, self.rule)
-        return [(action, why) for action in everything(state)]

@@ -54,12 +54,12 @@ def sit_down(app: "TableApp", key: str) -> None:
 
 
 def _schedule_on(doc: Any) -> Callable[[Callable[[], None]], Any]:
-    """Return what has something done on a page, in its own turn."""
+    """Return what has something done on a page, in its own turn, and not while a browser is taking it over."""
 
     def schedule(doing: Callable[[], None]) -> None:
         def now() -> None:
             with set_curdoc(doc):
-                doing()
+                pn.state.onload(doing)  # at once, where it is loaded
 
         doc.add_next_tick_callback(now)
 

@@ -30,6 +30,13 @@ def test_what_cannot_be_paid_is_refused_with_what_is_missing():
     assert refusal(war(coins=1), "destroy bo palace") == ("classic.warlord.destroy", "ruin-too-dear")
 
 
+def test_once_one_is_destroyed_every_other_is_refused_for_that_the_dear_and_the_protected_too():
+    """classic.warlord.destroy"""
+    after = play(war(mine=["temple"], coins=0), "destroy bo tavern")
+    for district in ("destroy bo palace", "destroy ana temple"):
+        assert refusal(after, district) == ("classic.warlord.destroy", "power-used")
+
+
 def test_an_own_district_may_be_destroyed():
     """classic.warlord.destroy"""
     assert city(play(war(mine=["temple"]), "destroy ana temple"), "ana") == []
