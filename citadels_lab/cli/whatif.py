@@ -60,7 +60,7 @@ def command(
     for library in ("distributed", "asyncio"):  # what is wrong with a cluster is said in a sentence of our own
         logging.getLogger(library).setLevel(logging.CRITICAL)
     asked: dict[str, Any] = {
-        "seat": seat, "seed": seed, "options": options or None, "runner": scheduler or workers,
+        "seat": seat, "seed": seed, "options": options or None, "runner": workers if scheduler is None else scheduler,
         "samples": int(samples) if samples.isdecimal() and len(samples) < 9 else samples,
     }  # fmt: skip
     if against is not None:

@@ -1,6 +1,8 @@
 """Playouts on a Dask cluster: the same bytes, a lost worker loses nothing, what does not answer is told."""
 
+import gc
 import signal
+import socket
 import threading
 import time
 
@@ -35,6 +37,21 @@ def test_an_address_that_does_not_answer_is_told_in_a_few_seconds(address):
     assert time.monotonic() - start < 15
     assert address in error.value.text("en")
     assert address in error.value.text("fr")
+
+
+def test_whoever_answers_at_the_address_but_is_no_scheduler_is_told_in_a_few_seconds():
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        begun = time.monotonic()
+        with pytest.raises(LabError, match="No Dask scheduler"):
+            Cluster(f"tcp://127.0.0.1:{silent.getsockname()[1]}")
+    assert time.monotonic() - begun < 20
+
+
+def test_an_address_that_cannot_be_used_leaves_nothing_behind_that_fails_later(capsys):
+    with pytest.raises(LabError):
+        Cluster("nonsense")
+    gc.collect()
+    assert capsys.readouterr().err == ""
 
 
 def test_a_cluster_plays_to_the_same_bytes_also_when_a_worker_is_killed_and_stops_at_once(scheduler):

@@ -1,6 +1,8 @@
 """Playouts on a Dask cluster that is there already, found by the address of its scheduler."""
 
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Self
 
 from citadels_lab.rules.kernel.errors import LabError
@@ -12,6 +14,16 @@ from .streaming import Chunks, Lost, stream
 
 PATIENCE: Final = 4.0
 """Seconds to wait for an answer of the scheduler, or for a worker to be there."""
+
+
+async def _greet(address: str, patience: float) -> None:
+    """Shake hands with whoever is there. A client that meets no scheduler waits for ever, or fails aloud as it goes."""
+    from distributed import Security
+    from distributed.comm import connect
+
+    greeting = connect(address, timeout=patience, **Security().get_connection_args("client"))
+    comm = await asyncio.wait_for(greeting, patience)
+    await comm.close()
 
 
 class Cluster:
@@ -28,6 +40,8 @@ class Cluster:
             raise LabError("no-dask") from None
         self.address, self._patience, self._dask = address, patience, distributed
         try:
+            with ThreadPoolExecutor(1) as aside:  # a notebook's own thread has a loop already
+                aside.submit(asyncio.run, _greet(address, patience)).result()
             self._client = distributed.Client(address, timeout=patience, set_as_default=False)
         except Exception as error:  # of many kinds, by protocol and by what is wrong
             raise LabError("no-scheduler", address=address[:100], why=type(error).__name__) from None
