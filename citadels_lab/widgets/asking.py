@@ -34,7 +34,7 @@ def question(look: Look, n: int, *body: Child, home: bool | str = True) -> Html:
 
 def waiting(look: Look) -> Html:
     """Return who is asked here: a bot, which can be made to answer again, or a person, who is passed the screen."""
-    asked = str(look.asked)
+    asked, title = str(look.asked), "options.waiting" if look.at_end or look.thinking else "options.watching"
     if look.is_person(asked) and asked not in look.holds:
         way, words = None, say("keeping.waiting-more", look.spoken, seat=asked)
     elif look.is_person(asked):
@@ -44,8 +44,8 @@ def waiting(look: Look) -> Html:
         way, words = None, thinking(look)
     else:
         way = press("play-on", "", look.say("options.play-on"), cls="opt main")
-        words = look.say("options.waiting-more" if look.at_end else "options.watching-more")
-    return panel("options", look.say("options.waiting", seat=asked), el("p", words, cls="soft"), way, home=True)
+        words = look.say(f"{title}-more")
+    return panel("options", look.say(title, seat=asked), el("p", words, cls="soft"), way, home=True)
 
 
 def thinking(look: Look) -> str:

@@ -72,7 +72,7 @@ def test_back_at_the_other_persons_question_the_screen_can_be_passed_to_answer_o
     while screen.session.asked != "black":
         screen.press("step", "back")
     at = screen.session.cursor
-    assert screen.question() == "Black is thinking" and screen.all(".opts").count() == 0
+    assert screen.question() == "Black has to answer here" and screen.all(".opts").count() == 0
     assert screen.text(".r-options .opt.main") == "Pass the screen to Black"
     screen.press("pass")
     assert screen.all("dialog.curtain").count() == 1 and screen.all(".stand").count() == 0

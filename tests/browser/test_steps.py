@@ -84,7 +84,7 @@ def test_at_the_bots_question_it_can_be_let_play_on(visit):
     screen = visit(duel(may_build))
     while screen.session.asked == "white":
         screen.press("step", "back")
-    assert screen.question() == "Black is thinking"
+    assert screen.question() == "Black has to answer here"
     assert screen.all(".opts").count() == 0
     at = screen.session.cursor
     screen.press("play-on")
