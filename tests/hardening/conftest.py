@@ -6,6 +6,7 @@ from typing import Any
 
 import panel as pn
 import pytest
+from bokeh.io import doc as bokeh_doc
 
 from citadels_lab.widgets import serving
 
@@ -21,6 +22,13 @@ def home_of(thread: Any) -> str:
             return f"http://localhost:{server[0].port}/"
         time.sleep(0.02)
     raise AssertionError("the server did not start")
+
+
+@pytest.fixture(autouse=True)
+def no_document_is_left_over() -> Iterator[None]:
+    """Take away what a message that fails leaves behind: Bokeh's ``patch_curdoc`` forgets to put back what was before."""
+    yield
+    bokeh_doc._PATCHED_CURDOCS.clear()
 
 
 @pytest.fixture(scope="module")
