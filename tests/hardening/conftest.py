@@ -6,7 +6,6 @@ from typing import Any
 
 import panel as pn
 import pytest
-from bokeh.io import doc as bokeh_doc
 
 from citadels_lab.widgets import serving
 
@@ -24,13 +23,6 @@ def home_of(thread: Any) -> str:
     raise AssertionError("the server did not start")
 
 
-@pytest.fixture(autouse=True)
-def no_document_is_left_over() -> Iterator[None]:
-    """Take away what a message that fails leaves behind: Bokeh's ``patch_curdoc`` forgets to put back what was before."""
-    yield
-    bokeh_doc._PATCHED_CURDOCS.clear()
-
-
 @pytest.fixture(scope="module")
 def serve(tmp_path_factory) -> Iterator[Callable[..., str]]:
     """Start servers with these options; return their addresses."""
@@ -44,6 +36,7 @@ def serve(tmp_path_factory) -> Iterator[Callable[..., str]]:
     yield start
     for thread in threads:
         thread.stop()
+        thread.join(PATIENCE)
 
 
 @pytest.fixture(scope="module")
