@@ -37,18 +37,9 @@ ROOMS: dict[str, type[Room]] = {"duel": DuelRoom}
 """The rooms of the variants; all others are played in the room of the card game."""
 
 WATCHED = (
-    "position",
-    "timeline",
-    "viewer",
-    "language",
-    "curtain",
-    "notice",
-    "players",
-    "holds",
-    "shared",
-    "gone_on",
+    "position", "timeline", "viewer", "language", "curtain", "notice", "players", "holds", "shared", "gone_on",
     "thought",
-)
+)  # fmt: skip
 """What of the session, when it changes, changes the screen."""
 
 
@@ -235,8 +226,7 @@ class TableApp(Viewer):
         if look.curtain:
             return ""
         news = [event.text(look.spoken) for event in (look.notice or look.news)][-6:]
-        question = look.decision.text(look.spoken) if look.decision else asking.thinking(look)
-        return " ".join([*news, question])
+        return " ".join([*news, asking.spoken(look)])
 
     def __panel__(self) -> pn.Column:
         return self.holder

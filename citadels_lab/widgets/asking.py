@@ -49,11 +49,15 @@ def waiting(look: Look) -> Html:
 
 
 def thinking(look: Look) -> str:
-    """Say that the bot of the seat that is asked is thinking, and for how long at most; "" when none is."""
-    if not look.thinking:
-        return ""
-    seat = str(look.asked)
-    return look.say("options.thinking", seat=seat, bot=look.bot_name(look.players[seat]), n=round(SECONDS))
+    """Say what the bot that is asked is doing, and for how long at most."""
+    return look.say("options.thinking", bot=look.bot_name(look.players[str(look.asked)]), n=round(SECONDS))
+
+
+def spoken(look: Look) -> str:
+    """Return what a screen reader is told of what is to come: the question, or who is thinking."""
+    if look.thinking:
+        return f"{look.say('options.waiting', seat=look.asked)}. {thinking(look)}"
+    return look.decision.text(look.spoken) if look.decision else ""
 
 
 def option_button(look: Look, option: Option, signs: Child = None, extra: Child = None, label: str = "") -> Html:

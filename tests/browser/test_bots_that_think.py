@@ -56,9 +56,11 @@ def test_a_game_against_the_what_if_bot_is_begun_from_the_form_and_played_on(vis
 def test_the_page_says_who_is_thinking_and_is_all_there_meanwhile(visit, player):
     screen = visit(seed=7, opponent="what_if")
     until_it_thinks(screen)
-    assert "Black is thinking: the what-if bot" in screen.text('[data-key="options"]')
+    assert "Black is thinking The what-if bot plays every answer on" in screen.text('[data-key="options"]')
     spoken = screen.all(".lab > [aria-live=polite]")
-    screen.until(lambda: "Black is thinking" in (spoken.text_content() or ""), "the sentence in the live region")
+    screen.until(
+        lambda: "Black is thinking. The what-if bot" in (spoken.text_content() or ""), "the sentence in the live region"
+    )
     expect_no_complaint(screen, "a bot that is thinking")
     screen.press("dialog", "new")
     screen.after(lambda: screen.key("Escape"))

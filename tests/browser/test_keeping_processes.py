@@ -133,7 +133,7 @@ def test_a_bot_whose_server_crashes_while_it_thinks_thinks_again_at_the_next(ser
     server = servers()
     page = open_page(server.address("variant=classic&players=4&seed=7&opponent=what_if"))
     page.locator('[data-act="answer"]').first.click()
-    answer_until(page, page.get_by_text("is thinking: the what-if bot").first.is_visible)
+    answer_until(page, page.get_by_text("The what-if bot plays every answer on").first.is_visible)
     server.kill()
     key = key_of(page)
     kept = Store(store).summary(key)

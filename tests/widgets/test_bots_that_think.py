@@ -113,19 +113,24 @@ async def test_while_it_thinks_the_loop_is_free_and_other_tables_are_played():
     assert app.opened.dialog == "new", "what one has opened meanwhile stays open"
 
 
-@pytest.mark.parametrize(
-    "language, says", [("en", "Black is thinking: the ponderer bot"), ("fr", "Noir réfléchit : le robot ponderer")]
-)
-def test_a_line_says_who_is_thinking_and_a_screen_reader_says_it(language, says):
+SAID = [
+    ("en", "Black is thinking", "The ponderer bot plays every answer on"),
+    ("fr", "Noir réfléchit", "Le robot ponderer essaie chaque réponse"),
+]
+
+
+@pytest.mark.parametrize("language, who, what", SAID)
+def test_a_line_says_who_is_thinking_and_a_screen_reader_says_it(language, who, what):
     @on_a_loop
     async def look():
         player = Ponderer()
         app = app_against(player, language)
-        assert says in plain(app.screen.options) and 'data-act="play-on"' not in app.screen.options
-        assert says in plain(app.screen.announce)
+        assert plain(app.screen.options).count(who) == 1 and what in plain(app.screen.options)
+        assert 'data-act="play-on"' not in app.screen.options
+        assert f"{who}. {what}" in plain(app.screen.announce)
         player.go.set()
         await until(lambda: app.table.asked == "white")
-        assert says not in plain(app.screen.options + app.screen.announce)
+        assert who not in plain(app.screen.options + app.screen.announce)
 
     look()
 
