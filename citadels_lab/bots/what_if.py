@@ -1,4 +1,4 @@
-"""The what-if bot: it asks what if of each answer, and plays the one that won most."""
+"""The what-if bot: it asks what if of each answer, and plays the one that did best."""
 
 from collections.abc import Callable, Sequence
 from contextlib import closing

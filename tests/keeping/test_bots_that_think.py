@@ -60,13 +60,19 @@ async def test_of_many_pages_that_wait_exactly_one_keeps_the_answer_and_all_see_
     assert player.asked == len(thought), "all waited for one thinking"
 
 
-@on_a_loop
-async def test_when_another_server_was_first_ones_own_answer_is_thrown_away(player):
+async def two_servers(player):
+    """Return the keys and position of a game, a page at which its bot thinks, another server's store, and its door."""
     keys, position = begun(player)
     page = Page(key=keys.seats["white"])
     await until(lambda: player.asked, page)
-    thought, other = page.table.thought, Store(stored().path)
-    door = other.open(keys.watch)
+    other = Store(stored().path)
+    return keys, position, page, other, other.open(keys.watch)
+
+
+@on_a_loop
+async def test_when_another_server_was_first_ones_own_answer_is_thrown_away(player):
+    keys, position, page, other, door = await two_servers(player)
+    thought = page.table.thought
     theirs = position.answer(position.decision.legal[0])
     other.write(door.door.game, theirs, len(position.actions), door.mark)
     page.app.thinking._take(thought, position.decision.legal[-1])  # before it has heard of the other's
@@ -77,11 +83,8 @@ async def test_when_another_server_was_first_ones_own_answer_is_thrown_away(play
 
 @on_a_loop
 async def test_what_another_server_has_answered_ends_the_thinking(player):
-    keys, position = begun(player)
-    page = Page(key=keys.seats["white"])
-    await until(lambda: player.asked, page)
-    thought, other = page.table.thought, Store(stored().path)
-    door = other.open(keys.watch)
+    keys, position, page, other, door = await two_servers(player)
+    thought = page.table.thought
     other.write(door.door.game, position.answer(position.decision.legal[0]), len(position.actions), door.mark)
     await until(lambda: page.table.thought is not thought, page)
     assert page.table.timeline[len(position.actions) + 1].actions[-1] == position.decision.legal[0]

@@ -153,12 +153,18 @@ def test_looking_where_one_looks_already_disturbs_nobody():
     assert session.thought is first
 
 
-def test_what_it_has_thought_out_once_it_says_again_without_thinking():
-    player = Ponderer(at_once=True)
+def thought_out(player):
+    """Return a table at which the bot has thought until a person is asked, and the step at which it began."""
     session = until_it_thinks(table(player))
     at = session.cursor
     while session.thought:
         think(session)
+    return session, at
+
+
+def test_what_it_has_thought_out_once_it_says_again_without_thinking():
+    player = Ponderer(at_once=True)
+    session, at = thought_out(player)
     line, asked = session.timeline, player.asked
     session.jump(at)
     assert session.bot_asked and session.thought is None, "looking back is only looking"
@@ -207,10 +213,7 @@ def test_what_cannot_be_kept_is_not_taken_and_can_be_tried_again():
 
 def test_at_a_shared_table_what_stands_is_not_thought_about_again():
     player = Ponderer(at_once=True)
-    session = until_it_thinks(table(player))
-    at = session.cursor
-    while session.thought:
-        think(session)
+    session, at = thought_out(player)
     line, asked = session.timeline, player.asked
     shared = Session(line[-1], session.players, elsewhere=True)
     shared.hold(("white",), shared=True)
