@@ -10,12 +10,10 @@ from citadels_lab.widgets.themes import LIGHT, THEMES
 from citadels_lab.words import LANGUAGES
 
 from . import decisions, gallery
-from .axe_report import CALM, COLUMNS, FEW, MANY, RULES, complaints, counted, table, walk, written
+from .axe_report import COLUMNS, FEW, MANY, complaints, counted, table, walk, written
 from .gallery import READ, TENTH, TOURS, Guide
 
 pytestmark = pytest.mark.browser
-
-__all__ = ["RULES"]
 
 NAMED = re.findall(r'yield State\("([^"]+)"', inspect.getsource(gallery))
 """The screens whose names stand in the gallery as they are; the others are named after what they show."""
@@ -26,10 +24,6 @@ LOOKED_AT = [(tour, language) for tour in TOURS for language in LANGUAGES if lan
 """The long tours are walked in English only; the report walks all of them in both languages."""
 
 
-def expect_no_complaint(screen, state):
-    assert [f"{state}: {said}" for said in complaints(screen.page)] == []
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("tour, language", LOOKED_AT)
@@ -37,7 +31,7 @@ def test_axe_has_no_complaint_about_the_screens(visits, monkeypatch, tour, langu
     monkeypatch.setitem(whatif.PRESETS, "quick", FEW)
     found = {}
     themes = THEMES if language == "en" and tour not in MANY else (LIGHT,)  # the report knows no such limits
-    walk(tour, Guide(visits, language, options=CALM, every=TENTH), found, themes)
+    walk(tour, Guide(visits, language, every=TENTH), found, themes)
     assert {name: said for name, cells in found.items() for said in cells.values() if said} == {}
 
 

@@ -7,8 +7,8 @@ import pytest
 from citadels_lab.widgets.thinking import minds
 from tests.session.ponderer import Ponderer, known
 
+from .axe_report import complaints
 from .tables import duel
-from .test_accessibility import expect_no_complaint
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +61,7 @@ def test_the_page_says_who_is_thinking_and_is_all_there_meanwhile(visit, player)
     screen.until(
         lambda: "Black is thinking. The what-if bot" in (spoken.text_content() or ""), "the sentence in the live region"
     )
-    expect_no_complaint(screen, "a bot that is thinking")
+    assert complaints(screen.page) == []
     screen.press("dialog", "new")
     screen.after(lambda: screen.key("Escape"))
     assert screen.session.thought is not None, "nothing of that has disturbed it"

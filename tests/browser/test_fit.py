@@ -4,7 +4,7 @@ import pytest
 
 from citadels_lab.study import whatif
 
-from .axe_report import CALM, FEW
+from .axe_report import FEW
 from .gallery import TENTH, TOURS, Guide
 from .test_layouts import CUT_OFF, TOO_SMALL
 from .visiting import MORE, SIZES, sideways
@@ -79,7 +79,7 @@ def set_wider(page):
 def test_it_fits_a_phone_four_hundred_percent_and_wider_spacing(visits, monkeypatch, tour):
     monkeypatch.setitem(whatif.PRESETS, "quick", FEW)
     found = {}
-    for state in TOURS[tour](Guide(visits, LONGER, "phone", CALM, TENTH)):
+    for state in TOURS[tour](Guide(visits, LONGER, "phone", {"reduced_motion": "reduce"}, TENTH)):
         for size, least in LEAST.items():
             width, height = (SIZES | MORE)[size]
             state.page.set_viewport_size({"width": width, "height": height})

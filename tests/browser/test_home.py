@@ -5,16 +5,15 @@ import re
 from importlib.resources import files
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import citadels_lab as lab
 from citadels_lab.lessons import lesson
 from citadels_lab.words import say
 
+from .axe_report import complaints
 from .screen import Screen
 from .serving import WatchedApp
-from .test_accessibility import RULES
 from .visiting import wear
 
 pytestmark = pytest.mark.browser
@@ -70,13 +69,7 @@ def test_the_page_has_its_parts_under_headings_in_its_language(home, language):
 def test_axe_has_no_complaint_about_the_first_page(home, theme, language, size):
     page = home(lang=language, size=size)
     wear(page, theme)
-    result = Axe().run(page, options={"runOnly": RULES, "resultTypes": ["violations"]}).response
-    found = [
-        f"{one['id']}: {node['target']} {node['failureSummary']}"
-        for one in result["violations"]
-        for node in one["nodes"]
-    ]
-    assert found == []
+    assert complaints(page) == []
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])

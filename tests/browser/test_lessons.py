@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from citadels_lab.lessons import Lesson, lessons
@@ -12,7 +11,7 @@ from citadels_lab.scenarios import Answer
 from citadels_lab.words import say
 from tests.lessons.answers import wrong_answer
 
-from .test_accessibility import RULES
+from .axe_report import complaints
 from .visiting import sideways
 
 pytestmark = pytest.mark.browser
@@ -111,8 +110,7 @@ def test_an_exercise_is_solved_wrongly_and_then_rightly(visit, lesson, language)
 @pytest.mark.parametrize("lesson", READ[::3], ids=lambda lesson: lesson.key)
 def test_axe_finds_nothing_and_the_phone_shows_it_whole(visit, lesson):
     page = visit(f"lessons/{lesson.key}", "fr", size="phone")
-    found = Axe().run(page, options={"runOnly": RULES, "resultTypes": ["violations"]}).response["violations"]
-    assert [f"{one['id']}: {node['target']}" for one in found for node in one["nodes"]] == []
+    assert complaints(page) == []
     assert sideways(page) <= 0
 
 

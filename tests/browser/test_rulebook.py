@@ -5,14 +5,13 @@ from functools import partial
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from citadels_lab import lookup
 from citadels_lab.words import say
 
+from .axe_report import complaints
 from .tables import duel, something_refused
-from .test_accessibility import RULES
 from .visiting import SIZES
 
 pytestmark = pytest.mark.browser
@@ -51,11 +50,6 @@ def wait_for_words(page, **words):
         " new URLSearchParams(location.search).get(name) === value)",
         arg=wanted,
     )
-
-
-def complaints(page):
-    found = Axe().run(page, options={"runOnly": RULES, "resultTypes": ["violations"]}).response["violations"]
-    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 
 # --- searching --------------------------------------------------------------------------------------------------
