@@ -9,6 +9,7 @@ from .icons import emblem, sign
 from .look import CHARACTERS, Look
 from .themes import switch
 
+MENU = "menu"
 SKIPS = (
     ("#h-options", "skip.options"),
     ("#board [data-cell][tabindex='0']", "skip.board"),
@@ -29,7 +30,7 @@ def top(look: Look, when: str, track: Html, skips: Sequence[tuple[str, str]]) ->
         el("div", el("h1", look.title), el("p", when, cls="when")),
         cls="brand",
     )
-    return el("header", _skips(look, skips), brand, track, _menu(look), cls="top")
+    return el("header", _skips(look, skips), brand, _unfold(look), _menu(look), track, cls="top")
 
 
 def _when(look: Look) -> str:
@@ -77,6 +78,12 @@ def _state(look: Look, number: int, character: str) -> tuple[str, str]:
     return "", ""
 
 
+def _unfold(look: Look) -> Html:
+    """Return the button that shows the menu where the page is too narrow to have it open (see narrow.css)."""
+    words = (el("span", "☰", aria_hidden="true"), " ", look.say("menu.open"))
+    return el("button", *words, type="button", popovertarget=MENU, cls="ghost unfold", data_key="menu")
+
+
 def _menu(look: Look) -> Html:
     other = "fr" if look.language == "en" else "en"
     language = look.language
@@ -90,6 +97,8 @@ def _menu(look: Look) -> Html:
         switch(look.language),
         press("language", other, look.say("menu.language"), cls="ghost", lang=other, data_key="language"),
         cls="menu",
+        id=MENU,
+        popover="auto",
         aria_label=look.say("menu.label"),
     )
 

@@ -64,6 +64,7 @@ export function render({ model, el }) {
   root.addEventListener("click", (event) => {
     const target = event.target.closest("[data-act]");
     if (target && !["FORM", "INPUT", "SELECT"].includes(target.tagName)) send(target.dataset.act, target.dataset.arg ?? "");
+    target?.closest(".menu")?.hidePopover?.(); // on a narrow page a button had unfolded it
     if (event.target.tagName === "DIALOG" && !event.target.dataset.firm) send("close", "");
     const copy = event.target.closest("[data-copy]");
     if (copy) copied(root.querySelector(copy.dataset.copy)).then((done) => send("copied", done ? copy.dataset.copy : ""));
@@ -73,6 +74,11 @@ export function render({ model, el }) {
       root.querySelector(jump.dataset.jump)?.focus();
     }
   });
+  root.addEventListener("toggle", (event) => {
+    if (!event.target.matches(".menu") || event.newState !== "closed") return;
+    const has = root.getRootNode().activeElement;
+    if (!has || event.target.contains(has)) focusKey(root, "menu"); // the focus was in the menu
+  }, true);
   root.addEventListener("cancel", (event) => {
     if (event.target.tagName !== "DIALOG") return;
     event.preventDefault();

@@ -109,8 +109,14 @@ class Screen:
     def click(self, selector: str, at: int = 0) -> None:
         """Click what matches (the first, unless ``at`` says which), and wait for what it changes."""
         target = self.all(selector).nth(at)
+        self.unfold(target)
         off = target.get_attribute("aria-disabled") == "true"  # it can be pressed, but Playwright would wait
         self.after(lambda: target.dispatch_event("click") if off else target.click())
+
+    def unfold(self, target: Locator) -> None:
+        """Open the menu if the target lies in it and it is folded away."""
+        if target.evaluate("(it) => Boolean(it.closest('.menu')) && !it.checkVisibility()"):
+            self.all(".unfold").click()
 
     def press(self, act: str, arg: str | None = None) -> None:
         """Click the first button that does an act."""
