@@ -3,8 +3,18 @@
 import re
 
 import click
+from click.core import ParameterSource
 
+from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.words import say
+
+
+def only_one(*options: str) -> None:
+    """Raise LabError if more than one of these options of the running command was given: each says something else."""
+    source = click.get_current_context().get_parameter_source
+    given = [f"--{name}" for name in options if source(name) is ParameterSource.COMMANDLINE]
+    if len(given) > 1:
+        raise LabError("options-apart", one=given[0], other=given[1])
 
 
 def told(error: click.UsageError, language: str) -> str:

@@ -14,6 +14,7 @@ from citadels_lab.bots import quick_bots
 from citadels_lab.cli import language
 from citadels_lab.cli._files import read_text
 from citadels_lab.cli._steps import at_step
+from citadels_lab.cli._usage import only_one
 from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.rules.kernel.position import Position
 from citadels_lab.study.answer import Answer
@@ -56,6 +57,9 @@ def command(
     The same question gives the same answer, wherever it is played. Exit status 2, with one sentence, when the question
     cannot be asked.
     """
+    only_one("models", "bots")
+    only_one("models", "against", "exact")
+    only_one("workers", "scheduler")
     position = at_step(lab.load(read_text(file)), at)
     for library in ("distributed", "asyncio"):  # what is wrong with a cluster is said in a sentence of our own
         logging.getLogger(library).setLevel(logging.CRITICAL)

@@ -1,5 +1,6 @@
 """The arena as a command: ``citadels-lab arena duel`` and ``python -m citadels_lab.bots duel`` are both this one."""
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,14 @@ def arena_command(language: Callable[[], str]) -> click.Command:
 
         Exit status 1 when a game breaks a law: its seed and the record that shows it are told.
         """
-        names = [name.strip() for name in bots.split(",")] if bots else list(all_bots()) if table else ["random"]
+        _check_folder(records)
+        names = (
+            [name.strip() for name in bots.split(",")]
+            if bots is not None
+            else list(all_bots())
+            if table
+            else ["random"]
+        )
         lines: Iterator[str]
         try:
             if table:
@@ -60,6 +68,15 @@ def arena_command(language: Callable[[], str]) -> click.Command:
             click.echo(line)
 
     return command
+
+
+def _check_folder(records: Path) -> None:
+    """Raise LabError before the first game if no record could be written at the end of the last."""
+    whole = records.absolute()
+    there = next(place for place in (whole, *whole.parents) if place.exists())
+    wrong = None if there.is_dir() else NotADirectoryError()
+    if wrong or not os.access(there, os.W_OK):
+        raise LabError("file-unwritable", file=str(records)[:200], why=cause(wrong or PermissionError()))
 
 
 def report(result: arena.Result, check: bool, lang: str) -> Iterator[str]:

@@ -98,3 +98,15 @@ def test_a_bad_tile_file_is_told_in_the_dialog_and_the_running_game_stays(visit)
     start(screen)
     assert screen.all("dialog").count() == 0 or screen.session.curtain
     assert screen.session.position is not before
+
+
+@pytest.mark.parametrize("other", ["classic", "edition_2016"])
+def test_the_form_of_another_game_is_laid_out_as_on_a_page_of_its_own(visit, other):
+    laid_out = []
+    for variant in ("duel", other):
+        screen = visit(variant=variant)
+        open_form(screen, variant=other)
+        assert screen.all(".seatrow").count() >= 2
+        boxes = "(all) => all.map((it) => [it.className, it.offsetLeft, it.offsetTop, it.offsetWidth, it.offsetHeight])"
+        laid_out.append(screen.all(".form :is(.seatrow, .seatrow > *, .rankrow, fieldset)").evaluate_all(boxes))
+    assert laid_out[0] == laid_out[1]

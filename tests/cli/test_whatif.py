@@ -133,3 +133,20 @@ def test_a_record_of_a_game_that_is_over_and_a_file_that_is_none_are_told(record
     assert over.exit_code == 2
     assert "over" in over.output
     assert tell(str(tmp_path / "none.toml")).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        (("--models", "random,greedy"), ("--bots", "greedy")),
+        (("--models", "random,greedy"), ("--against", "black")),
+        (("--against", "black"), ("--exact", "best")),
+        (("--workers", "2"), ("--scheduler", "tcp://localhost:1")),
+    ],
+)
+@pytest.mark.parametrize(("lang", "said"), [("en", "do not go together"), ("fr", "ne vont pas ensemble")])
+def test_options_that_say_two_different_things_are_refused_before_anything_is_played(record, one, other, lang, said):
+    told = tell(record(late(4, 10)), "--samples", "2", *one, *other, lang=lang)
+    assert told.exit_code == 2
+    assert said in told.stderr and one[0] in told.stderr and other[0] in told.stderr
+    assert told.stdout == ""

@@ -261,3 +261,16 @@ def test_random_casts_of_the_dark_city_keep_the_laws(players):
     arena.play(
         "dark_city", ["random", "greedy"], games=20, seed=700, check=True, players=players, characters="random", bonus=8
     )  # fmt: skip
+
+
+def test_a_folder_that_no_record_can_be_written_to_is_refused_before_the_first_game(tmp_path):
+    (tmp_path / "file").write_text("taken")
+    asked = ["--lang", "en", "arena", "duel", "--games", "1000000", "--records", str(tmp_path / "file" / "broken")]
+    told = CliRunner().invoke(main, asked)
+    assert told.exit_code == 2 and told.stdout == ""
+    assert f"{tmp_path / 'file' / 'broken'} cannot be written" in told.stderr
+
+
+def test_no_bot_is_no_bot_of_the_table_either():
+    told = CliRunner().invoke(main, ["--lang", "en", "arena", "duel", "--games", "2", "--bots", ""])
+    assert told.exit_code == 2 and "random" in told.stderr
