@@ -14,9 +14,10 @@ import citadels_lab as lab
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.position import Position, replay
 from citadels_lab.study.answer import Answer
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.playing import Playouts, Task, outcome
 from citadels_lab.study.runners import Chunks
-from citadels_lab.study.tally import WIN, Outcome, Tally
+from citadels_lab.study.tally import Tally
 from citadels_lab.study.whatif import Study, question
 
 N: Final = 50
@@ -49,7 +50,7 @@ class Dealt:
         for at in range(0, len(indexes), self.size):
             chunk, tally = indexes[at : at + self.size], Tally(options)
             for index in chunk:
-                tally.add([self.rows[index][option] for option in options])
+                tally.add([self.rows[index][option] for option in options], index)
             yield chunk, tally
 
     def close(self) -> None:

@@ -11,9 +11,10 @@ from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.rules.kernel.playout import Imagination, Look, Question
 from citadels_lab.rules.kernel.position import Position
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.playing import Task, outcome
 from citadels_lab.study.runners import Here, Runner
-from citadels_lab.study.tally import WIN, Outcome, Tallies, Tally
+from citadels_lab.study.tally import Tallies, Tally
 
 PLAYOUTS: Final = 40
 MODEL: Final = "greedy"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from citadels_lab.rules.kernel.action import Action, spell
 
-from .tally import WIN
+from .ends import WIN, Game
 
 if TYPE_CHECKING:
     from .exact import Ending
@@ -40,7 +40,8 @@ class Row:
     its interval, so never 0 or 1; ``margin`` the expected points above the best other player. ``share_behind`` and
     ``margin_behind`` are the same less those of the best option in the same worlds; their intervals hold for all
     pairs of options at once. ``close``: this option cannot be told apart from the best by its wins; ``margin_close``:
-    by its margin. ``share`` and what follows are None where it was played too seldom to say.
+    by its margin. ``share`` and what follows are None where it was played too seldom to say. ``games`` are some of its
+    games, at even steps from the best to the worst.
     """
 
     action: Action
@@ -53,6 +54,7 @@ class Row:
     margin_behind: Estimate | None
     close: bool
     margin_close: bool
+    games: tuple[Game, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """Return the row as JSON-able data."""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .answer import Estimate
+from .ends import WIN
 from .intervals import ERROR, Critical, mean, paired_share, wilson
-from .tally import WIN, Sums, Tallies
+from .tally import Sums, Tallies
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.rules.kernel.position import Position
 
 from .answer import Answer, Estimate
+from .ends import WIN
 from .guess import Matrix
 from .intervals import ERROR, Z95, Planned, wilson
 from .mixing import Solution, solve
 from .runners import runner as hire
-from .tally import WIN, Columns, Tally
+from .tally import Columns, Tally
 from .whatif import Stop, Study, number_of, question
 
 __all__ = ["GUESSES", "LEAST", "Matrix", "matrix"]

@@ -17,7 +17,8 @@ from citadels_lab.rules.kernel.observation import observe
 from citadels_lab.rules.kernel.playout import Bot, Look, Question
 from citadels_lab.rules.kernel.position import Position
 
-from .tally import WIN, Column, Columns, Outcome, Tally
+from .ends import WIN, Outcome
+from .tally import Column, Columns, Tally
 from .worlds import World
 
 BOTS = 1
@@ -95,7 +96,7 @@ class Playouts:
                 if stopped():
                     return tally
                 row.append(self.task.outcome(self.end(index, option, world), self.task.seat))
-            tally.add(row, held(world, self.task.sorted_by) if self.task.sorted_by else ())
+            tally.add(row, index, held(world, self.task.sorted_by) if self.task.sorted_by else ())
         return tally
 
     def _blame(self, after: Position[Any], seed: int, error: Exception) -> NoReturn:

@@ -11,12 +11,13 @@ from citadels_lab.rules.kernel.action import Action
 from citadels_lab.words import LANGUAGES, spoken
 
 from .answer import Answer, Row
+from .ends import Outcome
 from .estimates import Estimates
 from .halving import plan, survivors
 from .intervals import Anytime, Critical, Planned
 from .playing import Task
 from .runners import Runner
-from .tally import Outcome, Tallies, Tally
+from .tally import Tallies, Tally
 
 PART: Final = 8
 """With more options than so many, the first world is shown so many at a time: nobody is to wait for all of them."""
@@ -77,6 +78,7 @@ class Study:
                 row, n=tallies.n(at), wins=tallies.wins(at).first, share=estimates.share(at),
                 margin=estimates.margin(at), share_behind=estimates.share_difference(at, best),
                 margin_behind=estimates.margin_difference(at, best), close=close[at], margin_close=margin_close[at],
+                games=tallies.ends(at).games(),
             )
             for at, row in enumerate(self._blank.rows)
         )  # fmt: skip
@@ -113,7 +115,7 @@ class Study:
         if len(outcomes) < len(self._kept):
             return 0
         self._known.append(Tally(self._kept))
-        self._known[0].add(outcomes)
+        self._known[0].add(outcomes, 0)
         show()
         return 1
 

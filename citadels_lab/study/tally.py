@@ -2,18 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import lcm
-from typing import Final, NamedTuple, Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
-WIN: Final = lcm(*range(1, 9))
-"""A win in the smallest parts that it can be shared in, with up to eight seats: 840."""
-
-
-class Outcome(NamedTuple):
-    """How one playout ended for the seat: its part of the win (of ``WIN``), and its points above the best other."""
-
-    wins: int
-    margin: int
+from .ends import Ends, Outcome
 
 
 class Sums(NamedTuple):
@@ -66,17 +57,20 @@ class Moments:
 class Tally:
     """What some playouts of some options came to; every option was played in the same ``n`` worlds."""
 
-    __slots__ = ("margins", "n", "options", "wins")
+    __slots__ = ("ends", "margins", "n", "options", "wins")
 
     def __init__(self, options: Sequence[int]) -> None:
         self.options = tuple(options)
         self.n = 0
         self.wins = Moments(len(self.options))
         self.margins = Moments(len(self.options))
+        self.ends = [Ends() for _ in self.options]
 
-    def add(self, outcomes: Sequence[Outcome], column: "Column" = ()) -> None:
-        """Add the outcomes of one world, one for each option in their order; whatever its ``column``."""
+    def add(self, outcomes: Sequence[Outcome], index: int, column: "Column" = ()) -> None:
+        """Add the outcomes of the world of this number, one for each option in their order; whatever its ``column``."""
         self.n += 1
+        for ends, outcome in zip(self.ends, outcomes, strict=True):
+            ends.add(outcome, index)
         self.wins.add([outcome.wins for outcome in outcomes])
         self.margins.add([outcome.margin for outcome in outcomes])
 
@@ -85,6 +79,8 @@ class Tally:
         self.n += other.n
         self.wins.merge(other.wins)
         self.margins.merge(other.margins)
+        for mine, theirs in zip(self.ends, other.ends, strict=True):
+            mine.merge(theirs)
 
 
 Column: TypeAlias = tuple[str, ...]
@@ -101,10 +97,10 @@ class Columns:
         self.n = 0
         self.by: dict[Column, Tally] = {}
 
-    def add(self, outcomes: Sequence[Outcome], column: Column = ()) -> None:
-        """Add the outcomes of one world, one for each option in their order."""
+    def add(self, outcomes: Sequence[Outcome], index: int, column: Column = ()) -> None:
+        """Add the outcomes of the world of this number, one for each option in their order."""
         self.n += 1
-        self.by.setdefault(column, Tally(self.options)).add(outcomes)
+        self.by.setdefault(column, Tally(self.options)).add(outcomes, index)
 
     def merge(self, other: Self) -> None:
         """Add other columns of the same options. Order does not matter."""
@@ -130,6 +126,13 @@ class Tallies:
     def margins(self, one: int, other: int | None = None) -> Sums:
         """Return the sums of the margins of two options, over the worlds in which both were played."""
         return self._sums("margins", one, one if other is None else other)
+
+    def ends(self, option: int) -> Ends:
+        """Return how the playouts of an option ended."""
+        ends = Ends()
+        for tally in self._with(option):
+            ends.merge(tally.ends[tally.options.index(option)])
+        return ends
 
     def _with(self, *options: int) -> Iterable[Tally]:
         return (tally for tally in self.rounds if tally.n and all(option in tally.options for option in options))

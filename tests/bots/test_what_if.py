@@ -14,10 +14,11 @@ from citadels_lab.rules.kernel.playout import bot_answer, play_out
 from citadels_lab.rules.kernel.position import replay
 from citadels_lab.session import Session
 from citadels_lab.study import arena
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.playing import Playouts
 from citadels_lab.study.runners import Pool
 from citadels_lab.study.runners.shared import Shared
-from citadels_lab.study.tally import WIN, Outcome, Tally
+from citadels_lab.study.tally import Tally
 from citadels_lab.study.whatif import what_if
 from citadels_lab.study.worlds import imagine
 from tests.laws import hidden
@@ -172,7 +173,7 @@ def pretend(monkeypatch, outcomes):
         played = Tally(options)
         for index in indexes:
             ends = [outcomes(index, option) for option in options]
-            played.add([Outcome(WIN * wins, A_WIN * WIN * wins + WIN * margin) for wins, margin in ends])
+            played.add([Outcome(WIN * wins, A_WIN * WIN * wins + WIN * margin) for wins, margin in ends], index)
         return played
 
     monkeypatch.setattr(Playouts, "tally", tally)

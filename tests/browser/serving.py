@@ -58,6 +58,7 @@ class Server:
         self.thread = serving.serve(port=0, threaded=True, verbose=False)
         self.port = _port(self.thread)
         logging.getLogger().addHandler(self._handler)
+        logging.getLogger("panel").setLevel(logging.WARNING)  # it tells of every message, which would hide what failed
 
     def address(self, **query: object) -> str:
         """Return the address of a fresh table."""

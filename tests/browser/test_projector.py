@@ -83,8 +83,8 @@ def test_a_theme_that_does_not_exist_is_passed_over(visits):
 
 def test_the_pictures_take_the_colours_of_the_theme(visits):
     screen = visits.table(duel(may_build), options={"color_scheme": "dark"})
-    screen.until(lambda: screen.app.opened.theme == "dark", "the dark theme in Python")
-    assert screen.app.room.city_plot.brush.theme == screen.app.room.flow_plot.brush.theme == "dark"
+    pictures = screen.app.room.city_plot, screen.app.room.flow_plot
+    screen.until(lambda: all(picture.brush.theme == "dark" for picture in pictures), "pictures in the dark theme")
 
 
 @pytest.mark.parametrize("size", ["projector", "small projector"])

@@ -160,7 +160,7 @@ def test_nothing_overflows_on_a_phone(visit, players):
     for rounds in (1, 4):
         play(screen, lambda session, wanted=rounds: session.observation.facts["round"] >= wanted)
         assert sideways(screen.page) <= 0
-    screen.page.get_by_role("button", name="Nouvelle partie").click()
+    screen.press("dialog", "new")
     assert sideways(screen.page) <= 0
 
 
@@ -209,7 +209,7 @@ def test_the_curtain_hides_what_the_last_person_saw(visit):
     screen.page.get_by_role("button", name="New game").click()
     fields(screen, count="3", who_1="person", who_2="person")
     screen.page.get_by_role("button", name="Start", exact=True).click()
-    expect(screen.all('[data-key="dialog new"]')).to_have_count(0)
+    expect(screen.all('dialog[data-key="dialog new"]')).to_have_count(0)
     if not screen.session.curtain:
         answer(screen, screen.session.position.decision.legal[0])
     expect(screen.all("dialog.curtain")).to_be_visible()

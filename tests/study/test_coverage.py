@@ -5,8 +5,8 @@ from click.testing import CliRunner
 
 from citadels_lab.bench import coverage
 from citadels_lab.bench.coverage import Covered, Dealt, alike, ends, main, place
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.runners import Here
-from citadels_lab.study.tally import WIN, Outcome
 from citadels_lab.study.whatif import Study, question
 from tests.study.positions import late
 

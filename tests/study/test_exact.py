@@ -9,9 +9,9 @@ import citadels_lab as lab
 from citadels_lab.rules.duel.box import UNIQUES
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.study.endings.walk import Walk, at_random, best_for
+from citadels_lab.study.ends import WIN
 from citadels_lab.study.exact import exact
 from citadels_lab.study.intervals import wilson
-from citadels_lab.study.tally import WIN
 from citadels_lab.study.whatif import what_if
 from tests.study.endings.positions import ending
 

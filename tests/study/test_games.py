@@ -1,4 +1,4 @@
-"""The games behind a what-if: noted as they are played, opened as they were, and blind to what the seat cannot see."""
+"""The games behind a what-if: opened as they were played, and blind to what the seat cannot see."""
 
 import multiprocessing
 import threading
@@ -9,32 +9,13 @@ import pytest
 import citadels_lab as lab
 from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.observation import observe
-from citadels_lab.study.games import Game, Noting, imagined_game, sorted_games
-from citadels_lab.study.runners import Here
+from citadels_lab.study.games import imagined_game
 from citadels_lab.study.runners.shared import Shared
 from citadels_lab.study.whatif import question, what_if
 from tests.laws import hidden as duel_hidden
 from tests.laws.cards import hidden as card_hidden
 
 from .positions import late
-
-
-def noted(position, **settings):
-    noting = Noting(Here(), first=6)
-    return what_if(position, runner=noting, **settings), noting.games
-
-
-def test_noting_games_changes_no_number():
-    position = late(seed=4, back=12)
-    answer, games = noted(position, samples=40, seed=2)
-    assert answer == what_if(position, samples=40, seed=2)
-    assert {len(known) for known in games.values()} <= {5, 6}, "halving sets some aside after five"
-    assert all([game.index for game in known] == list(range(len(known))) for known in games.values())
-
-
-def test_games_are_sorted_from_the_best_to_the_worst():
-    games = [Game(0, 0.0, -3), Game(1, 1.0, 2), Game(2, 1.0, 9), Game(3, 0.0, -1), Game(4, 0.5, 0)]
-    assert [game.index for game in sorted_games(games)] == [2, 1, 4, 3, 0]
 
 
 def differing(game, hidden, seed):

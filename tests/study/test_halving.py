@@ -2,8 +2,9 @@
 
 import pytest
 
+from citadels_lab.study.ends import Outcome
 from citadels_lab.study.halving import FINALISTS, Round, halving, plan, survivors
-from citadels_lab.study.tally import Outcome, Tallies, Tally
+from citadels_lab.study.tally import Tallies, Tally
 
 
 def test_a_few_options_are_all_played_to_the_end():
@@ -34,7 +35,7 @@ def test_halving_costs_about_a_third_of_playing_all():
 
 def test_those_that_won_most_go_on_then_those_with_the_better_margin_then_the_first():
     tally = Tally(range(4))
-    tally.add([Outcome(0, 9), Outcome(840, -3), Outcome(840, 5), Outcome(0, 9)])
+    tally.add([Outcome(0, 9), Outcome(840, -3), Outcome(840, 5), Outcome(0, 9)], 0)
     tallies = Tallies((tally,))
     assert survivors(tallies, (0, 1, 2, 3), 1) == (2,)
     assert survivors(tallies, (0, 1, 2, 3), 2) == (1, 2)

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from citadels_lab.rules.kernel.errors import LabError
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.matrix import LEAST, matrix
-from citadels_lab.study.tally import WIN, Columns, Outcome
+from citadels_lab.study.tally import Columns
 from tests.study.positions import asked
 from tests.study.standins import Open
 from tests.study.test_whatif import CLASSIC
@@ -25,7 +26,7 @@ class Dealt:
         for index in indexes:
             column, turn = self.holds[index % len(self.holds)], index // len(self.holds)
             wins = (turn % 10 < 10 * self.share(task.options[option], column) for option in options)
-            columns.add([Outcome(WIN * won, 0) for won in wins], column)
+            columns.add([Outcome(WIN * won, 0) for won in wins], index, column)
         yield indexes, columns
 
 
@@ -120,7 +121,7 @@ class Holding:
     def run(self, task, indexes, options, stopped):
         columns = Columns(options)
         for index in indexes:
-            columns.add([Outcome(0, 0)] * len(options), ("king",) if index % 2 else ("thief",))
+            columns.add([Outcome(0, 0)] * len(options), index, ("king",) if index % 2 else ("thief",))
         yield indexes, columns
 
 

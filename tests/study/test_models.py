@@ -3,9 +3,9 @@
 import pytest
 
 from citadels_lab.rules.kernel.errors import LabError
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.models import Comparison, compare_models
 from citadels_lab.study.runners import Here
-from citadels_lab.study.tally import WIN, Outcome
 from citadels_lab.study.whatif import what_if
 from tests.study.positions import late
 from tests.study.standins import Open

@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from citadels_lab.rules.kernel.errors import LabError
+from citadels_lab.study.ends import Outcome
 from citadels_lab.study.matrix import matrix
 from citadels_lab.study.runners import Here, Pool, runner
 from citadels_lab.study.runners.pace import GROWTH, SECONDS, Pace
 from citadels_lab.study.runners.shared import Shared
 from citadels_lab.study.runners.streaming import LOST_AT_MOST, Lost, stream
-from citadels_lab.study.tally import Outcome, Tally
+from citadels_lab.study.tally import Tally
 from citadels_lab.study.whatif import what_if
 from tests.study.positions import asked, late
 from tests.study.standins import Open, Slow, Stubborn
@@ -68,7 +69,7 @@ def played(future):
         raise Lost("killed")
     tally = Tally((0,))
     for index in future.chunk:
-        tally.add([Outcome(index, index)])
+        tally.add([Outcome(index, index)], index)
     return tally, 0.01
 
 

@@ -5,22 +5,24 @@ import pickle
 import pytest
 
 from citadels_lab.rules.kernel.chance import Dice
-from citadels_lab.study.tally import WIN, Columns, Outcome, Tallies, Tally
+from citadels_lab.study.ends import WIN, Outcome
+from citadels_lab.study.tally import Columns, Tallies, Tally
 
 ROWS = [[Outcome(840, 3), Outcome(0, -5)], [Outcome(420, 0), Outcome(840, 9)], [Outcome(0, -2), Outcome(280, -1)]]
 
 
-def tally_of(rows, options=(0, 1)):
+def tally_of(rows, options=(0, 1), first=0):
     tally = Tally(options)
-    for row in rows:
-        tally.add(row)
+    for index, row in enumerate(rows, first):
+        tally.add(row, index)
     return tally
 
 
 def sums_of(tally):
     """Return everything in a tally, as text."""
     moments = [(each.totals, each.products) for each in (tally.wins, tally.margins)]
-    return repr((tally.options, tally.n, moments))
+    ends = [(sorted(each.counts.items()), sorted(each.first.items())) for each in tally.ends]
+    return repr((tally.options, tally.n, moments, ends))
 
 
 def test_a_win_can_be_shared_by_any_number_of_players_without_a_rest():
@@ -49,7 +51,7 @@ def test_chunks_in_any_order_give_the_same_bytes(seed):
     dice = Dice(seed)
     rows = [[Outcome(dice.choice([0, 420, 840]), dice.below(41) - 20) for _ in range(3)] for _ in range(40)]
     whole = tally_of(rows, range(3))
-    chunks = [tally_of(rows[at : at + 7], range(3)) for at in range(0, 40, 7)]
+    chunks = [tally_of(rows[at : at + 7], range(3), at) for at in range(0, 40, 7)]
     mixed = Tally(range(3))
     while chunks:
         mixed.merge(pickle.loads(pickle.dumps(chunks.pop(dice.below(len(chunks))))))
@@ -67,10 +69,13 @@ def test_two_options_are_compared_where_both_were_played():
 
 def test_columns_keep_apart_what_was_played_in_different_worlds():
     one, other = Columns((0, 1)), Columns((0, 1))
-    one.add(ROWS[0], ("thief",))
-    other.add(ROWS[1], ("king",))
-    other.add(ROWS[2], ("thief",))
+    one.add(ROWS[0], 0, ("thief",))
+    other.add(ROWS[1], 1, ("king",))
+    other.add(ROWS[2], 2, ("thief",))
     one.merge(other)
     assert one.n == 3
     assert {column: tally.n for column, tally in one.by.items()} == {("thief",): 2, ("king",): 1}
-    assert sums_of(one.by["thief",]) == sums_of(tally_of([ROWS[0], ROWS[2]]))
+    right = Tally((0, 1))
+    right.add(ROWS[0], 0)
+    right.add(ROWS[2], 2)
+    assert sums_of(one.by["thief",]) == sums_of(right)

@@ -10,8 +10,9 @@ import citadels_lab as lab
 from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.position import replay
+from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.intervals import ERROR, Anytime
-from citadels_lab.study.tally import WIN, Outcome, Tally
+from citadels_lab.study.tally import Tally
 from citadels_lab.study.telling import figure, percent
 from citadels_lab.study.whatif import PRESETS, Study, question, what_if
 from tests.laws import hidden
@@ -36,7 +37,7 @@ class Dealt:
             chunk = range(start, min(start + self.size, indexes.stop))
             tally = Tally(options)
             for index in chunk:
-                tally.add([self.outcomes(index, option) for option in options])
+                tally.add([self.outcomes(index, option) for option in options], index)
             yield chunk, tally
 
     def close(self):

@@ -66,7 +66,7 @@ def _known(look: Look, run: Compared | None) -> Html | None:
         said.append(el("p", word(look, "provisional"), cls="badge"))
     if run.comparison is not None and not run.running and run.state != STOPPED:
         said.append(el("p", compared(look, run.comparison), cls="note"))
-    n = max((len(games) for known in run.games.values() for games in list(known.values())), default=0)
+    n = max((len(row.games) for answer in run.answers.values() for row in answer.rows), default=0)
     if n:
         said.append(el("p", word(look, "legend", n=n), cls="soft"))
     return el("div", *said, cls="known", data_key="what-if known")

@@ -1,6 +1,6 @@
 """The answer as a picture: for each option and each bot a bar where the win share lies, and dots that are games.
 
-A row of dots is sorted from the best game to the worst, so that the full ones end about where the share is.
+Each dot of a row stands for as many games, from the best to the worst, so that the full ones end where the share is.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,6 @@ from bokeh.models import ColumnDataSource, FixedTicker, Grid, HoverTool, LinearA
 from bokeh.models.glyph import Glyph
 
 from citadels_lab.study.answer import Answer
-from citadels_lab.study.games import sorted_games
 
 from ..drawing import Brush, bare_plot, draw, letters
 from ..look import Look
@@ -94,7 +93,7 @@ class AnswerPlot:
                 tables["names"], x=LEFT + 1, y=y + LINE / 2, words=look.bot_name(bot), color=look.colors[COLORS[number]]
             )
             self._bar(look, tables, answer, at, y + LINE * 0.72, number)
-            self._games(look, run, tables, bot, at, y + LINE * 0.3, look.colors[COLORS[number]])
+            self._games(look, answer, tables, bot, at, y + LINE * 0.3, look.colors[COLORS[number]])
             y += LINE
         return y
 
@@ -108,9 +107,9 @@ class AnswerPlot:
         _add(tables["middles"], x=100 * share.value, y=y, color=color, marker=MARKERS[number])
 
     def _games(
-        self, look: Look, run: Compared, tables: dict[str, Any], bot: str, at: int, y: float, color: str
+        self, look: Look, answer: Answer, tables: dict[str, Any], bot: str, at: int, y: float, color: str
     ) -> None:
-        games = sorted_games(list(run.games.get(bot, {}).get(at, ())))
+        games = answer.rows[at].games
         for place, game in enumerate(games):
             x = (place + 0.5) * 100 / len(games)
             fill = color if game.won == 1 else look.colors["card" if game.won == 0 else "draw"]

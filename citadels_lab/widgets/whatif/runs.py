@@ -1,7 +1,6 @@
 """A question that is being played, and what is known so far. It is played in a thread; whoever looks only reads."""
 
 import logging
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Event
@@ -11,7 +10,7 @@ from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.errors import LabError, fault
 from citadels_lab.rules.kernel.position import Position
 from citadels_lab.study.answer import Answer
-from citadels_lab.study.games import Game, Noting, imagined_game
+from citadels_lab.study.games import imagined_game
 from citadels_lab.study.matrix import Matrix, matrix
 from citadels_lab.study.models import Comparison
 from citadels_lab.study.playing import Task
@@ -74,7 +73,6 @@ class Compared(Run):
     bots: tuple[str, ...] = ()
     choice: Action | None = None
     answers: dict[str, Answer] = field(default_factory=dict)
-    games: dict[str, Mapping[int, list[Game]]] = field(default_factory=dict)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -102,10 +100,8 @@ class Compared(Run):
         for bot in self.bots:
             if self.cancel.is_set():
                 return
-            noting = Noting(runner)
-            self.games = {**self.games, bot: noting.games}
             answer = what_if(
-                self.position, self.seat, samples=self.samples, bots=bot, seed=self.seed, runner=noting,
+                self.position, self.seat, samples=self.samples, bots=bot, seed=self.seed, runner=runner,
                 cancel=self.cancel, every=max(SOONEST, PER_PAIR * options * options),
                 on_progress=partial(self._know, bot),
             )  # fmt: skip

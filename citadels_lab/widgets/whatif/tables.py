@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from citadels_lab.rules.kernel.action import spell
 from citadels_lab.study.answer import Answer
-from citadels_lab.study.games import Game, sorted_games
+from citadels_lab.study.ends import Game
 from citadels_lab.study.telling import cells, heads, order, sentences
 from citadels_lab.words import say
 
@@ -16,7 +16,7 @@ from .words import ending, word
 OPENLY = 12
 """So many options are shown openly; more lie folded together."""
 KINDS = (("good", 0.1), ("middling", 0.5), ("bad", 0.9))
-"""Which games can be watched: from how far down, of the noted ones from the best to the worst."""
+"""Which games can be watched: from how far down, from the best to the worst."""
 
 
 def tables(look: Look, run: Compared) -> Html:
@@ -66,15 +66,15 @@ def _row(look: Look, run: Compared, bot: str, answer: Answer, at: int) -> Html:
         el("th", text, " ", mine, scope="row"),
         *(el("td", number, cls="n") for number in numbers),
         el("td", verdict),
-        el("td", el("div", *_games(look, run, bot, at, text), cls="watch")),
+        el("td", el("div", *_games(look, answer, bot, at, text), cls="watch")),
         data_key=f"{bot} {spell(row.action)}",
         cls="close" if row.close and row.action not in answer.set_aside else None,
     )
 
 
-def _games(look: Look, run: Compared, bot: str, at: int, text: str) -> list[Html]:
+def _games(look: Look, answer: Answer, bot: str, at: int, text: str) -> list[Html]:
     """Return buttons for a good, a middling and a bad game of an option."""
-    games = sorted_games(list(run.games.get(bot, {}).get(at, ())))
+    games = answer.rows[at].games
     if not games:
         return []
     return [_watch(look, bot, at, text, kind, games[int(down * len(games))]) for kind, down in KINDS]

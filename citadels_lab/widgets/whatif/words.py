@@ -1,6 +1,6 @@
 """The sentences of the what-if panel, and how numbers and games are said in it."""
 
-from citadels_lab.study.games import Game
+from citadels_lab.study.ends import Game
 
 from ..look import Look
 
