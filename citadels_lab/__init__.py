@@ -62,8 +62,10 @@ def play_out(position: Position[Any], bots: Any, seed: int = 0) -> Position[Any]
     from citadels_lab.bots import bot
     from citadels_lab.study.worlds import imagine
 
-    given: Mapping[str, Any] = bots if isinstance(bots, Mapping) else dict.fromkeys(position.seats, bots)
-    players = {seat: bot(name) for seat, name in given.items()}
+    if isinstance(bots, Mapping):
+        players = {seat: bot(given) for seat, given in bots.items()}
+    else:
+        players = dict.fromkeys(position.seats, bot(bots))
     return _playout.play_out(position, players, _record.check_seed(seed), imagine=imagine)
 
 

@@ -52,6 +52,8 @@ def one_of(name: str, given: Any, allowed: Iterable[str]) -> str:
 
 def seats(given: Any, least: int, most: int, rule: str, reserved: tuple[str, ...] = ()) -> list[str]:
     """Return the seats' names from their number or a list of names; raise LabError if they cannot be used."""
+    if type(given) is int and least <= given <= most:
+        return list(NAMES[:given])
     taken = (*RESERVED, *reserved)
     if isinstance(given, int) and not isinstance(given, bool):
         names: list[Any] = list(NAMES[:given]) if 0 < given <= len(NAMES) else [None] * min(max(given, 0), most + 1)

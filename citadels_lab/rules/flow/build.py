@@ -18,11 +18,14 @@ from .ways import Way, other_ways, settle
 def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
     """Return the builds from hand that the turn's player may make now, with the part that is played."""
     seat, roster = turn.seat, state.roster
+    if seat in state.barred:
+        return []
+    if not part.plain:
+        if not turn.gathered and roster.cites.gather_first:
+            return []
+        if part.bends or _bent(roster, player):
+            return _bent_builds(state, turn)
     legal: list[Action] = []
-    if seat in state.barred or not (part.plain or turn.gathered or not roster.cites.gather_first):
-        return legal
-    if not part.plain and (part.bends or _bent(roster, player)):
-        return _bent_builds(state, turn)
     if turn.counted < part.builds:
         gold, city, builds = state.gold[seat], player.city, roster.builds
         within = roster.within[gold] if gold < roster.dearest else builds

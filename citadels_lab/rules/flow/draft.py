@@ -71,9 +71,11 @@ def pick(table: Table[State]) -> None:
             return
         if then == "random":
             put_down(table, state.pool[table.roll(len(state.pool))], ())
-        pass_on(table)
         if table.aloud:
+            pass_on(table)
             return
+        state.picks += 1
+    _all_chosen(table)
 
 
 def _keep_one(table: Table[State], seat: str) -> None:
@@ -83,10 +85,9 @@ def _keep_one(table: Table[State], seat: str) -> None:
         state.pool, state.facedown = in_rank_order(state, (*state.pool, state.facedown[0])), state.facedown[1:]
     player, pool = state.players[seat], state.pool
     player.offered += (pool,)
-    choices, rest = _each("pick", pool)
-    card = str(table.choose(seat, "draft-pick", choices)[1])
+    choices, kept = _each("pick", pool)
+    card, state.pool = kept[table.choose(seat, "draft-pick", choices)]
     player.characters += (card,)
-    state.pool = rest[card]
     if table.aloud:
         cites = state.roster.cites
         rule = cites.pick if not _is_last(state) else cites.last_choice if plan.last_choice else cites.last
@@ -99,17 +100,19 @@ def _is_last(state: State) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _each(verb: str, cards: tuple[str, ...]) -> tuple[tuple[Action, ...], Mapping[str, tuple[str, ...]]]:
-    """Return the choice of one of these characters, and what each leaves; the same few pools come again and again."""
-    return tuple((verb, card) for card in cards), {card: take_out(cards, card) for card in cards}
+def _each(verb: str, cards: tuple[str, ...]) -> tuple[tuple[Action, ...], Mapping[Action, tuple[str, tuple[str, ...]]]]:
+    """Return the choice of one of these characters, and of each the character and the rest; the same few pools come
+    again and again."""
+    kept: dict[Action, tuple[str, tuple[str, ...]]] = {(verb, card): (card, take_out(cards, card)) for card in cards}
+    return tuple(kept), kept
 
 
 def aside(table: Table[State]) -> None:
     """In the draft for two, the chooser also discards a character face down."""
     state = table.state
     seat = chooser(state)
-    choices, _ = _each("set-aside", state.pool)
-    card = str(table.ask(seat, "draft-aside", choices)[1])
+    choices, kept = _each("set-aside", state.pool)
+    card, _ = kept[table.ask(seat, "draft-aside", choices)]
     state.players[seat].aside += (card,)
     put_down(table, card, (seat,))
     pass_on(table)
@@ -125,14 +128,20 @@ def put_down(table: Table[State], card: str, seen_by: tuple[str, ...]) -> None:
 
 
 def pass_on(table: Table[State]) -> None:
-    """Pass the rest to the next player, or put it face down when all have chosen."""
+    """Pass the rest to the next player; after the last choice there is none."""
     state = table.state
-    choices = state.roster.plan.choices
     state.picks += 1
-    if state.picks < len(choices):
+    if state.picks < len(state.roster.plan.choices):
         state.next = "pick"
-        return
+    else:
+        _all_chosen(table)
+
+
+def _all_chosen(table: Table[State]) -> None:
+    """Put face down what nobody chose."""
+    state = table.state
     if table.aloud:
+        choices = state.roster.plan.choices
         seat = _chooser(state, choices[-1][0])
         for card in state.pool:
             table.say("set-facedown", state.roster.cites.last, seen_by=(seat,), secret=("character",), character=card)

@@ -23,7 +23,7 @@ ONLY_GOLD = (GOLD,)
 
 def gather_options(state: State) -> tuple[Action, ...]:
     """Return the ways to take income; coins are always one of them, so that no turn gets stuck."""
-    return BOTH if state.deck or can_draw(state) else ONLY_GOLD
+    return BOTH if can_draw(state) else ONLY_GOLD
 
 
 def refused_gathers(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
@@ -85,8 +85,8 @@ def _gather_cards(table: Table[State], seat: str, rule: str) -> None:
     if table.aloud:
         tell_drawn(table, seat, kept, _helping(state, seat, rule, draws=draws))
     if len(kept) > keep:
-        choices = _keeps(kept, keep)
-        kept, rest = choices[table.ask(seat, "keep-card", tuple(choices), n=keep)]
+        choices, found = _keeps(kept, keep)
+        kept, rest = found[table.ask(seat, "keep-card", choices, n=keep)]
     player.hand += kept
     player.drawn = ()
     if rest:
@@ -112,8 +112,10 @@ def _tell_kept(table: Table[State], seat: str, kept: tuple[str, ...], rest: tupl
 
 
 @lru_cache(maxsize=4096)
-def _keeps(drawn: tuple[str, ...], keep: int) -> Mapping[Action, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Return the choices of so many of the cards drawn, each once, with the cards kept and the rest.
+def _keeps(
+    drawn: tuple[str, ...], keep: int
+) -> tuple[tuple[Action, ...], Mapping[Action, tuple[tuple[str, ...], tuple[str, ...]]]]:
+    """Return the choices of so many of the cards drawn, each once, and of each the cards kept and the rest.
 
     The same few cards are drawn again and again.
     """
@@ -123,7 +125,7 @@ def _keeps(drawn: tuple[str, ...], keep: int) -> Mapping[Action, tuple[tuple[str
         for name in kept:
             rest = take_out(rest, name)
         choices["keep-card", *kept] = kept, rest
-    return choices
+    return tuple(choices), choices
 
 
 def colored(state: State, seat: str, color: str) -> int:

@@ -3,8 +3,9 @@
 The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 from struct import Struct
 from typing import Final, TypeVar
 
@@ -68,30 +69,26 @@ def shuffle(state: int, items: Sequence[T]) -> tuple[list[T], int]:
 class Dice:
     """Dice for a bot: chance of its own, apart from the game's."""
 
-    __slots__ = ("_left", "_n", "_state")
+    __slots__ = ("_numbers",)
 
     def __init__(self, *seed: int) -> None:
         state = 0
         for number in seed:
             state = mix(state ^ start(number))
-        self._state = state
-        self._left: list[int] = []
-        """The generator's next numbers, the last one first."""
-        self._n = 4
+        self._numbers = chain.from_iterable(_series(state))
 
     def below(self, sides: int) -> int:
         """Return a number from 0 to ``sides - 1``."""
-        left = self._left or self._more()
-        return left.pop() * sides >> 64
+        return next(self._numbers) * sides >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items, each equally likely."""
-        left = self._left or self._more()
-        return items[left.pop() * len(items) >> 64]
+        return items[next(self._numbers) * len(items) >> 64]
 
-    def _more(self) -> list[int]:
-        """Let the generator give more numbers: few at first, for many dice are thrown only once."""
-        self._left = [*next_numbers(self._state, self._n)]
-        self._left.reverse()
-        self._state, self._n = (self._state + self._n * STEP) & MASK, min(4 * self._n, 64)
-        return self._left
+
+def _series(state: int) -> Iterator[tuple[int, ...]]:
+    """Give the generator's numbers for ever, a few at a time at first, for many dice are thrown only once."""
+    n = 4
+    while True:
+        yield next_numbers(state, n)
+        state, n = (state + n * STEP) & MASK, min(4 * n, 64)
