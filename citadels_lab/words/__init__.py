@@ -135,7 +135,7 @@ def _filled(name_of: str, value: object, language: str) -> object:
     if isinstance(value, str):
         return name(kind, value, language)
     if isinstance(value, (list, tuple)):
-        return joined([name(kind, str(id), language) for id in value], language)
+        return joined([name(kind, str(id), language) for id in value], language) or say("common.nothing", language)
     return value
 
 

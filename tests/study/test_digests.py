@@ -36,9 +36,9 @@ KNOWN = {
     "duel": Digests("425870830c4e7e60", "6d87fbec51c60967", "3551ea66ccb6542c"),
     "classic 2": Digests("95f1a85a1f3e8dfc", "b724fd9dc77ad25a", "5545e719949b96ff"),
     "classic 4": Digests("a816082f48761d4f", "d7b29a203b57474c", "620077420f97fc64"),
-    "classic 7": Digests("b7739956e6e48164", "8640edee347385f5", "38be209216e03c05"),
-    "dark_city casts": Digests("0f93b692bb4bd2a1", "af2d3b834d54fe33", "d6c1f8b9d472219b"),
-    "edition_2016 presets": Digests("8dce6a96ed1f8f86", "d2ab42d7916d4a36", "97615d166912c558"),
+    "classic 7": Digests("b7739956e6e48164", "8640edee347385f5", "daefc6b8f0bf87c1"),
+    "dark_city casts": Digests("0f93b692bb4bd2a1", "af2d3b834d54fe33", "8f99a2b5a6a8d5a4"),
+    "edition_2016 presets": Digests("8dce6a96ed1f8f86", "d2ab42d7916d4a36", "9992c3403987f74e"),
 }
 FEW = {"duel": 40}
 ALOUD = {"duel": 4, "dark_city casts": 7, "edition_2016 presets": 7}

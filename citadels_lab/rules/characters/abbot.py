@@ -101,7 +101,9 @@ class Abbot2016(Character):
         richest = _richest(state)
         if turn.seat in richest:
             return because(self.rule, "abbot-is-richest")
-        return None if action[1] in richest else because(self.rule, "not-richest", other=action[1], richest=richest)
+        if action[1] in richest:
+            return None
+        return because(self.rule, "not-richest", other=action[1], richest=richest, n=len(richest))
 
     def about(self, state: State, turn: Turn, action: Action) -> dict[str, object]:
         """How many religious districts there are."""

@@ -26,6 +26,7 @@ class Magistrate(Character):
     rank = 1
     rule = "2016.magistrate.warrants"
     confiscate_rule = "2016.magistrate.confiscate"
+    counts_rule = "2016.magistrate.counts-for-builder-limit"
     marker = "warrant"
     verbs: Verbs = {"warrant": ("character",), "blank": ("characters*",), "confiscate": ()}
 
@@ -68,6 +69,11 @@ class Magistrate(Character):
         if answer == CONFISCATE:
             self._confiscate(table, turn, marker, district, cost)
         return answer == CONFISCATE
+
+    def taken_rule(self, state: State, turn: Turn) -> str:
+        """The builder's limit counts what was confiscated."""
+        here = [marker for marker in state.markers if (marker.kind, marker.character) == (self.marker, turn.character)]
+        return self.counts_rule if any(marker.shown for marker in here) else ""
 
     def _done(self, state: State) -> bool:
         """Whether the signed warrant was shown: then all know that the others are blank."""

@@ -31,7 +31,7 @@ class Armory(District):
         for action, owner in self._targets(state, turn.seat):
             for city in (owner, turn.seat):
                 if city in state.completed:
-                    yield action, because(self.rule, "city-is-complete", owner=city, n=state.size)
+                    yield action, because(self.rule, "city-is-complete", owner=city)
                     break
 
     def act(self, table: Table[State], turn: Turn, action: Action) -> None:

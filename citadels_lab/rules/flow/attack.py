@@ -21,7 +21,7 @@ def guarded(
     if owner in state.shielded:
         return because(rule or state.roster.cites.protected, "city-protected", owner=owner)
     if owner in state.completed and not complete:
-        return because(rule or full or state.roster.cites.city_complete, "city-is-complete", owner=owner, n=state.size)
+        return because(rule or full or state.roster.cites.city_complete, "city-is-complete", owner=owner)
     card = state.roster.districts.get(district)
     if card and card.untouchable:
         return because(rule or card.rule, "untouchable", district=district)

@@ -145,7 +145,9 @@ def limit(state: State, turn: Turn, district: str) -> Reason | None:
         return because(card.builds_rule, "builds-no-district", character=card.name)
     if turn.counted < card.builds or outside_limit(state, turn, district):
         return None
-    return because(card.builds_rule or state.roster.cites.build, "build-limit", n=card.builds)
+    taken = next(filter(None, (other.taken_rule(state, turn) for other in state.roster.characters.values())), "")
+    rule = taken or card.builds_rule or state.roster.cites.build
+    return because(rule, "build-limit-taken" if taken else "build-limit", n=card.builds)
 
 
 def build(table: Table[State], turn: Turn, action: Action) -> None:

@@ -50,7 +50,10 @@ def give_card(table: Table[State], seat: str, other: str, card: str, rule: str) 
 
 
 def tell_drawn(table: Table[State], seat: str, drawn: Sequence[str], rule: str) -> None:
-    """Tell everybody how many cards a player drew, and the player which."""
+    """Tell everybody how many cards a player drew, and the player which; or that there was none."""
+    if not drawn:
+        table.say("drew-nothing", rule, seat=seat)
+        return
     table.say(
         "drew-cards", rule, seen_by=(seat,), secret=("districts",), seat=seat, n=len(drawn), districts=tuple(drawn)
     )

@@ -111,6 +111,10 @@ class Character:
         """
         return False
 
+    def taken_rule(self, state: "State", turn: "Turn") -> str:
+        """The rule by which a build of this turn that the card took counts against the limit; "" if it took none."""
+        return ""
+
     def built(self, table: "Table[State]", seat: str, character: str, district: str) -> None:
         """Some player has built a district as a character; called for every card in the game (Tax Collector)."""
 

@@ -110,7 +110,11 @@ def test_a_district_out_of_another_hand_is_a_paid_build():
 def test_the_build_counts_for_the_builder_but_stables_never_did():
     """2016.magistrate.counts-for-builder-limit, 2016.unique.stables; RULINGS 53, 54"""
     after = play(building(hand=["palace", "temple"]), "build palace", "confiscate")
-    assert refusal(after, "build temple") == ("2016.turn.build", "build-limit")
+    rule = "2016.magistrate.counts-for-builder-limit"
+    assert refusal(after, "build temple") == (rule, "build-limit-taken")
+    assert after.decision.find(("build", "temple")).reason.text() == (
+        "The limit of 1 district in this turn is reached: the confiscated one counts as well."
+    )
     stables = play(building(hand=["stables", "temple"]), "build stables", "confiscate")
     assert "build temple" in legal(stables)
 
