@@ -286,7 +286,7 @@ function postman(model, root) {
     tell("");
     if (heard()) hang_up();
   });
-  if (document.documentElement.dataset[OURS] !== undefined) ifForgotten(() => (heard() || !number) && send("there", ""), heard);
+  if (document.documentElement.dataset[OURS] !== undefined) ifForgotten(() => (heard() || !number) && send("there", ""), heard, tell);
   return { send, hang_up };
 }
 
@@ -316,14 +316,18 @@ function isAnother(model) {
 
 // When the line was cut, by a restart or a long sleep, the server may have forgotten this page, and nothing it says is
 // heard any more. Then it opens itself anew, by the address, which leads back to the same place.
-function ifForgotten(ask, heard) {
+function ifForgotten(ask, heard, tell) {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const reachable = () => fetch("/autoload.js", { method: "OPTIONS" }).then((told) => told.status < 500, () => false);
   let looking = false;
   const look = async () => {
     if (looking) return;
     looking = true;
-    while (!(await reachable())) await wait(1000);
+    for (let tries = 1; !(await reachable()); tries++) {
+      if (tries === 3) tell("away"); // a moment without a line is nobody's concern
+      await wait(1000);
+    }
+    tell("");
     await wait(1000); // Bokeh connects again
     ask();
     for (let beats = 0; beats < 16 && !heard(); beats++) await wait(500);

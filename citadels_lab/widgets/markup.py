@@ -47,7 +47,8 @@ def sitting() -> str:
 
 
 UNHEARD = {
-    language: {what: say(f"ui.unheard.{what}", language) for what in ("waiting", "lost")} for language in LANGUAGES
+    language: {what: say(f"ui.unheard.{what}", language) for what in ("waiting", "lost", "away")}
+    for language in LANGUAGES
 }
 """What a page says in its language when the server does not answer: it must know that before."""
 

@@ -79,6 +79,7 @@ def test_an_open_page_outlives_a_crash_of_its_server_and_goes_on_where_it_was(se
     shown = answer(page)
     key = key_of(page)
     server.kill()
+    page.get_by_role("alert").filter(has_text="No connection to the server. This page goes on by itself").wait_for()
     page.evaluate("window.before = true")
     servers(server.port)
     page.wait_for_function("!window.before && document.documentElement.dataset.citadelsReady !== undefined")
