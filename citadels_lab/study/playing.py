@@ -77,12 +77,12 @@ class Playouts:
 
         Raises LabError, naming bot and seat, when a bot fails.
         """
-        after = (world or self.world(index)).answer(self.task.options[option])
+        first, world = self.task.options[option], world or self.world(index)
         seed = Dice(self.task.seed, index, BOTS).below(1 << 63)
         try:
-            return playout.play_out(after, self._bots, seed)
+            return playout.play_out(world, self._bots, seed, first=first)
         except Exception as error:  # a bot is anybody's code
-            self._blame(after, seed, error)
+            self._blame(world.answer(first), seed, error)
 
     def tally(
         self, indexes: Sequence[int], options: Sequence[int], stopped: Callable[[], bool] = lambda: False

@@ -5,6 +5,8 @@ from typing import Any
 from hypothesis import given
 
 import citadels_lab as lab
+from citadels_lab.bots import bot
+from citadels_lab.rules.kernel.playout import play_out
 from tests.laws.games import Game, games
 
 
@@ -53,6 +55,16 @@ def test_straight_play_asks_the_same_questions_with_the_same_options_and_the_sam
     for position, (seat, prompt, legal, seen) in zip(positions, script.asked, strict=False):
         assert (seat, prompt, legal) == (position.decision.seat, position.decision.prompt, position.decision.legal)
         assert seen == lab.observe(position, seat).facts
+
+
+@given(games)
+def test_a_first_answer_that_is_given_along_is_the_same_as_one_given_before(game: Game) -> None:
+    positions = game.positions()
+    players = dict.fromkeys(positions[0].seats, bot("random"))
+    for position, action in list(zip(positions, positions[-1].actions, strict=False))[:: max(1, len(positions) // 6)]:
+        along = play_out(position, players, 5, first=action)
+        before = play_out(position.answer(action), players, 5)
+        assert along == before and along.facts() == before.facts()
 
 
 @given(games)
