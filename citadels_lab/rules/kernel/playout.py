@@ -91,8 +91,9 @@ def play_out(
     """Return the end of the game when these bots (one a seat) play on; the same seed gives the same end.
 
     ``imagine`` makes the worlds of bots that want some. ``first``, one of the legal answers, is given before bots are
-    asked: the same as to play on from ``position.answer(first)``, in less time. Raises LabError when a seat has no bot, a bot lacks worlds, or
-    the game is not over after ``longest`` answers, and IllegalAction when a bot's answer is not legal.
+    asked: the same as to play on from ``position.answer(first)``, in less time. Raises LabError when a seat has no
+    bot, a bot lacks worlds, or the game is not over after ``longest`` answers, and IllegalAction when a bot's answer
+    is not legal.
     """
     for seat in position.seats:
         if seat not in bots:
