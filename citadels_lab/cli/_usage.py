@@ -26,6 +26,9 @@ def told(error: click.UsageError, language: str) -> str:
 
 def _wrong(error: click.UsageError, language: str, command: str) -> str:
     match error:
+        case click.NoSuchOption(option_name="--lang"):
+            root, _, name = command.partition(" ")
+            return say("cli.usage.lang-first", language, root=root, name=name)
         case click.NoSuchOption():
             said = say("cli.usage.no-option", language, given=error.option_name)
             near = error.possibilities and say("cli.usage.near", language, near=", ".join(error.possibilities))

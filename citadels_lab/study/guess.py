@@ -112,6 +112,9 @@ class Matrix:
             if not self.mixing_helps:
                 fixed, least = rows[self.fixed].text[language], percent(self.fixed_value, language)
                 said.append(self._say("no-gain", language, option=fixed, value=least))
+        for group in self._alike():
+            options = joined([rows[at].text[language] for at in group], language)
+            said.append(self._say("alike", language, options=options))
         reply = rows[self.reply].text[language]
         said.append(self._say("reply", language, option=reply, value=percent(self.reply_share, language)))
         if self.rare:
@@ -119,6 +122,13 @@ class Matrix:
                 self._say("rare", language, columns=joined([self.holds(c, language) for c in self.rare], language))
             )
         return " ".join([*said, say("what-if.matrix.caution", language)])
+
+    def _alike(self) -> list[list[int]]:
+        """Return the rows that have the same numbers throughout: they were the same choice in every world."""
+        groups: dict[tuple[Estimate, ...], list[int]] = {}
+        for at, cells in enumerate(self.cells):
+            groups.setdefault(tuple(cells), []).append(at)
+        return [group for group in groups.values() if len(group) > 1]
 
     def legend(self, language: str = "en") -> list[str]:
         """Return what each column letter of the table stands for."""

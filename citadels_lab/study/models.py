@@ -53,7 +53,12 @@ class Comparison:
             [say("what-if.models.with", language, best=text, bot=name) for name, text in best.items()], language
         )
         bots = joined(list(self.answers), language)
-        return say(f"what-if.models.{self.verdict}", language, best=next(iter(best.values())), bests=bests, bots=bots)
+        unsure = [name for name, answer in self.answers.items() if not answer.decided]
+        key = "same-unsure" if self.verdict == "same" and unsure else self.verdict
+        return say(
+            f"what-if.models.{key}", language, best=next(iter(best.values())), bests=bests, bots=bots,
+            unsure=joined(unsure, language),
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<Comparison {', '.join(self.answers)}: {self.verdict}>"

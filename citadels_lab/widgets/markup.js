@@ -524,12 +524,19 @@ function focusKey(place, key) {
   return Boolean(found);
 }
 
+// The focus goes where it can be seen, and nothing moves if it can.
+function seenFocus(found) {
+  found.focus({ preventScroll: true });
+  found.scrollIntoView({ block: "nearest" });
+}
+
 function focusHome(place) {
   const found = place.querySelector("[data-home]") ?? place.querySelector("button:not([aria-disabled=true])");
-  if (found) found.focus({ preventScroll: true });
+  if (found?.dataset.home) found.focus({ preventScroll: true });
+  else if (found) seenFocus(found);
   // A selector says that what is to be chosen lies somewhere else; that part of the page may be still to come.
   const elsewhere = found?.dataset.home;
-  if (elsewhere) setTimeout(() => found.matches(":focus") && found.closest(".lab")?.querySelector(elsewhere)?.focus({ preventScroll: true }), 0);
+  if (elsewhere) setTimeout(() => found.matches(":focus") && found.closest(".lab")?.querySelectorAll(elsewhere).forEach(seenFocus), 0);
   return Boolean(found);
 }
 

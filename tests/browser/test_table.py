@@ -10,7 +10,7 @@ from citadels_lab.rules.kernel.action import spell
 from citadels_lab.rules.kernel.playout import bot_answer
 from citadels_lab.words import name
 
-from .visiting import sideways
+from .visiting import sideways, still, wear
 
 pytestmark = pytest.mark.browser
 
@@ -152,6 +152,25 @@ def test_the_table_speaks_french(visit):
     play(screen, lambda session: session.observation.facts["round"] == 3)
     words = screen.all(".lab").inner_text()
     assert not re.search(r"\b(the|your|gold|districts|turn)\b", words), "English is left"
+
+
+ALONE = """all => all.filter((it, at) => it.scrollWidth > it.clientWidth + 1 || all.some((other, to) => {
+  const one = it.getBoundingClientRect(), two = other.getBoundingClientRect();
+  return at < to && one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+})).map(it => it.innerText)"""
+"""Which cards lie over another one, or are too narrow for their words."""
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+@pytest.mark.parametrize("width", [1024, 1160, 1280, 1440])
+def test_the_cards_of_a_draft_lie_side_by_side_and_are_wide_enough_for_their_words(visits, width, theme):
+    for players, variant in ((3, "dark_city"), (2, "classic"), (6, "classic")):
+        screen = visits.table(variant=variant, players=players, seed=1, lang="fr")
+        screen.page.set_viewport_size({"width": width, "height": 800})
+        wear(screen.page, theme, screen)
+        still(screen.page)
+        assert screen.all(".offer").count() >= 4
+        assert screen.all(".offer").evaluate_all(ALONE) == [], f"{variant}, {players} players"
 
 
 @pytest.mark.parametrize("players", [4, 8])

@@ -10,6 +10,7 @@ from citadels_lab.study import whatif
 from .axe_report import complaints
 from .tables import duel
 from .test_secrets import listen
+from .visiting import wear
 
 pytestmark = pytest.mark.browser
 
@@ -120,8 +121,11 @@ def test_it_can_be_stopped_and_what_is_known_stays(visit):
     assert screen.focus() is not None and screen.focus()["seen"]
 
 
-def test_a_press_on_a_dot_opens_its_game_and_leads_back(visit):
-    screen = asked_and_answered(visit(**TABLE))
+@pytest.mark.parametrize(("size", "theme"), [("wide", "light"), ("projector", "projector")])
+def test_a_press_on_a_dot_opens_its_game_and_leads_back(visit, size, theme):
+    screen = visit(**TABLE, size=size)
+    wear(screen.page, theme, screen)
+    asked_and_answered(screen)
     before = screen.session
     plot = screen.app.what_if.plot
     canvas = screen.all(".dots canvas").first
@@ -141,7 +145,8 @@ def test_a_press_on_a_dot_opens_its_game_and_leads_back(visit):
     }""",
         [plot.figure.ref["id"], dot.x, dot.y],
     )
-    box = canvas.bounding_box()
+    box, room = canvas.bounding_box(), screen.all(".dots").bounding_box()
+    assert abs(box["width"] - room["width"]) <= 2, "the whole picture is shown"
     screen.page.mouse.click(box["x"] + place[0], box["y"] + place[1])
     expect_the_imagined_game(screen, before, dot.game)
 

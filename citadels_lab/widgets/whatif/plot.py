@@ -16,6 +16,7 @@ from citadels_lab.study.answer import Answer
 from ..drawing import Brush, bare_plot, draw, letters
 from ..look import Look
 from ..shapes import SANS
+from ..themes import PROJECTOR
 from .runs import Compared
 from .tables import OPENLY, rows_of
 from .words import ending, word
@@ -28,6 +29,8 @@ HEAD, LINE, GAP, FOOT = 26, 40, 8, 34
 """Heights in pixels: an option's name, one bot's line, between two options, the axis below."""
 REACH_X, REACH_Y = 2.5, 14.0
 """How far from a dot a press may be, in points of a hundred and in pixels."""
+ENLARGED = 1.4
+"""How much larger all is on a projector."""
 
 OnGame = Callable[[str, int, int], None]
 LAYERS = {
@@ -59,6 +62,9 @@ class AnswerPlot:
         self.dots: list[Dot] = []
         self._on_game = on_game
         self.brush = Brush()
+        self._scale = 1.0
+        self._sizes: list[tuple[Any, str, float, str]] = []
+        """Of what is enlarged: the model, its property, how large that usually is, and the unit."""
         self._draw()
         self.figure.on_event(Tap, self._tapped)
 
@@ -67,13 +73,15 @@ class AnswerPlot:
         tables: dict[str, dict[str, list[Any]]] = {
             name: {c: [] for c in columns.split()} for name, columns in LAYERS.items()
         }
-        self.brush.show(look.opened.theme)
+        if self.brush.show(look.opened.theme):
+            self._enlarge(ENLARGED if look.opened.theme == PROJECTOR else 1.0)
         self.dots, y = [], 0.0
         first = next(iter(run.answers.values()), None)
         for at in rows_of(first)[:OPENLY] if first else ():
-            y = self._option(look, run, tables, at, y) + GAP
-        height = max(60, round(y) + FOOT + 2)
-        self.figure.y_range.update(start=max(60 - FOOT - 2, y), end=0)
+            y = self._option(look, run, tables, at, y) + GAP * self._scale
+        foot = round(FOOT * self._scale) + 2
+        height = max(60, round(y) + foot)
+        self.figure.y_range.update(start=max(60 - foot, y), end=0)
         if self.figure.height != height:
             self.figure.height = height
         for name, source in self.sources.items():
@@ -81,20 +89,20 @@ class AnswerPlot:
 
     def _option(self, look: Look, run: Compared, tables: dict[str, Any], at: int, y: float) -> float:
         """Put in an option and what is known of it with each bot; return where it ends."""
-        answers = list(run.answers.items())
+        answers, head, line = list(run.answers.items()), HEAD * self._scale, LINE * self._scale
         row = answers[0][1].rows[at]
         mine = f" ({word(look, 'yours')})" if row.action == run.choice else ""
         best = any(row.action in answer.group and row.action not in answer.set_aside for _, answer in answers)
-        _add(tables["labels"], x=LEFT + 1, y=y + HEAD / 2, words=row.text[look.language] + mine,
+        _add(tables["labels"], x=LEFT + 1, y=y + head / 2, words=row.text[look.language] + mine,
              style="bold" if best else "normal")  # fmt: skip
-        y += HEAD
+        y += head
         for number, (bot, answer) in enumerate(answers):
             _add(
-                tables["names"], x=LEFT + 1, y=y + LINE / 2, words=look.bot_name(bot), color=look.colors[COLORS[number]]
+                tables["names"], x=LEFT + 1, y=y + line / 2, words=look.bot_name(bot), color=look.colors[COLORS[number]]
             )
-            self._bar(look, tables, answer, at, y + LINE * 0.72, number)
-            self._games(look, answer, tables, bot, at, y + LINE * 0.3, look.colors[COLORS[number]])
-            y += LINE
+            self._bar(look, tables, answer, at, y + line * 0.72, number)
+            self._games(look, answer, tables, bot, at, y + line * 0.3, look.colors[COLORS[number]])
+            y += line
         return y
 
     def _bar(self, look: Look, tables: dict[str, Any], answer: Answer, at: int, y: float, number: int) -> None:
@@ -119,7 +127,7 @@ class AnswerPlot:
 
     def _tapped(self, event: Any) -> None:
         """Find the dot that was pressed."""
-        near = [d for d in self.dots if abs(d.x - event.x) <= REACH_X and abs(d.y - event.y) <= REACH_Y]
+        near = [d for d in self.dots if abs(d.x - event.x) <= REACH_X and abs(d.y - event.y) <= REACH_Y * self._scale]
         if near:
             dot = min(near, key=lambda d: abs(d.x - event.x))
             self._on_game(dot.bot, dot.option, dot.game)
@@ -132,19 +140,34 @@ class AnswerPlot:
             major_label_overrides={n: f"{n} %" for n in ticks.ticks},
         )  # fmt: skip
         brush = self.brush
+        self._sized(self.figure, "min_border_bottom", FOOT, "")
+        self._sized(axis, "major_label_text_font_size", 14)
         brush.part(axis, axis_line_color="line-more", major_label_text_color="ink")
         self.figure.add_layout(axis, "below")
         self.figure.add_layout(brush.part(Grid(dimension=0, ticker=ticks), grid_line_color="line"))
-        labels = letters("x", "y", "words", align="left", text_font_style=field("style"))
+        labels = self._sized(
+            letters("x", "y", "words", align="left", text_font_style=field("style")), "text_font_size", 15
+        )
         self._layer("labels", brush.part(labels, text_color="ink"))
-        self._layer("names", letters("x", "y", "words", color="color", align="left", size="14px"))
+        names = letters("x", "y", "words", color="color", align="left", size="14px")
+        self._layer("names", self._sized(names, "text_font_size", 14))
         bar: dict[str, Any] = {"line_color": "color", "line_alpha": "alpha", "line_width": 8, "line_dash": "dash"}
-        self._layer("bars", Segment(x0="x0", x1="x1", y0="y", y1="y", **bar))
+        self._layer("bars", self._sized(Segment(x0="x0", x1="x1", y0="y", y1="y", **bar), "line_width", 8, ""))
         mark: dict[str, Any] = {"size": 10, "line_color": "color", "line_width": 2}
-        self._layer("middles", brush.part(Scatter(x="x", y="y", marker="marker", **mark), fill_color="card"))
+        middles = self._sized(Scatter(x="x", y="y", marker="marker", **mark), "size", 10, "")
+        self._layer("middles", brush.part(middles, fill_color="card"))
         dot: dict[str, Any] = {"size": 11, "fill_color": "fill", "line_color": "line", "line_width": 1.6}
-        dots = self._layer("dots", Scatter(x="x", y="y", **dot))
+        dots = self._layer("dots", self._sized(Scatter(x="x", y="y", **dot), "size", 11, ""))
         self.figure.add_tools(HoverTool(renderers=[dots], tooltips="@tip"))
+
+    def _sized(self, model: Any, name: str, size: float, unit: str = "px") -> Any:
+        self._sizes.append((model, name, size, unit))
+        return model
+
+    def _enlarge(self, scale: float) -> None:
+        self._scale = scale
+        for model, name, size, unit in self._sizes:
+            model.update(**{name: f"{round(size * scale)}{unit}" if unit else round(size * scale)})
 
     def _layer(self, name: str, glyph: Glyph) -> Any:
         return draw(self.figure, self.sources[name], glyph)
