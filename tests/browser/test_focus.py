@@ -118,3 +118,20 @@ def test_the_focus_stays_on_the_switch_of_the_theme_while_the_page_changes(visit
     state.screen.until(lambda: state.screen.app.opened.theme == "projector", "the projector theme")
     state.screen.settle()
     assert state.screen.focus()["key"] == "page-theme"
+
+
+IN_VIEW = """it => {
+  const { top, bottom } = it.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_the_next_question_comes_into_view_wherever_the_last_one_was_answered(visit, size):
+    screen = visit(variant="classic", players=4, seed=7, size=size)
+    for _ in range(25):
+        button = screen.all('.opts [data-act="answer"], .offers [data-act="answer"]').last
+        button.evaluate("it => it.scrollIntoView({ block: 'start' })")
+        screen.after(button.click)
+        heading = screen.all("#h-mat, #h-options").first
+        assert heading.evaluate(IN_VIEW), heading.inner_text()

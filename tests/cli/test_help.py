@@ -72,3 +72,10 @@ def test_what_holds_when_nothing_is_given_is_said_in_the_text() -> None:
     assert "Quel jeu (sinon duel)." in helped("--lang", "fr", "new")
     assert "quick (400), standard (2000), careful (8000) (else standard)." in helped("--lang", "en", "whatif")
     assert "How many games (else 1000)" in helped("--lang", "en", "arena")
+
+
+@pytest.mark.parametrize("command", ["whatif", "arena", "new"])
+def test_a_language_that_is_given_too_late_is_shown_its_place(command: str) -> None:
+    result = CliRunner(env={"CITADELS_LAB_LANG": "en"}).invoke(main, [command, "duel", "--lang", "fr"])
+    assert result.exit_code == 2
+    assert f"The language comes before the command: citadels-lab --lang fr {command} ..." in result.stderr

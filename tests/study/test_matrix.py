@@ -53,6 +53,16 @@ def test_a_guess_between_two_equals_is_mixed_in_halves():
     assert "hasard" in found.text("fr")
 
 
+def test_guesses_that_come_to_the_same_are_said_to():
+    options = ["name thief", "name king", "name queen"]
+    runner = Dealt([("thief",), ("abbot",)], hit)
+    found = matrix(GUESS, "black", runner=runner, options=options, samples=200)
+    king, queen = (found.answer.rows[at].text["en"] for at in (1, 2))
+    assert f"exactly the same, as when nobody can hold what they name: {king} and {queen}." in found.text()
+    assert "reviennent exactement au même" in found.text("fr")
+    assert "exactly the same" not in guess([("thief",), ("king",)], hit).text()
+
+
 def test_what_is_likely_now_may_ask_for_another_choice_than_the_mixture():
     found = guess([("thief",), ("thief",), ("thief",), ("king",)], hit)
     assert found.chances == pytest.approx((0.25, 0.75))

@@ -24,6 +24,15 @@ def test_the_same_option_may_be_best_whoever_plays_on():
     assert "random and greedy" in compared.text()
 
 
+def test_that_an_option_looks_best_with_all_is_not_said_without_doubt_where_some_cannot_tell():
+    sure = Comparison({"random": answer([80, 20]), "greedy": answer([80, 20])})
+    unsure = Comparison({"random": answer([80, 20]), "greedy": answer([41, 40])})
+    assert sure.verdict == unsure.verdict == "same"
+    assert "not for sure" not in sure.text()
+    assert "not for sure: with greedy, the playouts cannot tell it apart" in unsure.text()
+    assert "mais sans certitude : avec greedy" in unsure.text("fr")
+
+
 def test_where_the_best_option_depends_on_who_plays_on_that_is_said():
     compared = Comparison({"random": answer([60, 20]), "greedy": answer([20, 60])})
     assert compared.verdict == "differs"
