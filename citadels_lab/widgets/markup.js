@@ -64,7 +64,7 @@ export function render({ model, el }) {
   root.addEventListener("click", (event) => {
     const target = event.target.closest("[data-act]");
     if (target && !["FORM", "INPUT", "SELECT"].includes(target.tagName)) send(target.dataset.act, target.dataset.arg ?? "");
-    target?.closest(".menu")?.hidePopover?.(); // on a narrow page a button had unfolded it
+    target?.closest(".menu[popover]")?.hidePopover?.(); // on a narrow page a button had unfolded it
     if (event.target.tagName === "DIALOG" && !event.target.dataset.firm) send("close", "");
     const copy = event.target.closest("[data-copy]");
     if (copy) copied(root.querySelector(copy.dataset.copy)).then((done) => send("copied", done ? copy.dataset.copy : ""));

@@ -209,6 +209,7 @@ def test_nothing_of_the_true_hidden_cards_is_sent_with_the_answer(visit):
 def test_commit_first_shows_no_number_before_the_choice_is_locked(visit):
     screen = opened(visit(duel()))
     only_random(screen)
+    screen.after(lambda: screen.all('[name="samples"]').select_option("careful"), "what-if-set")
     screen.after(lambda: screen.all('[name="commit"]').check(), "what-if-set")
     radios = screen.all('fieldset input[type="radio"]')
     assert radios.count() == 3
@@ -218,6 +219,8 @@ def test_commit_first_shows_no_number_before_the_choice_is_locked(visit):
     assert screen.text('[data-key="what-if start"]') == "Lock my choice and start"
     start(screen)
     assert radios.count() == 0, "while it is played the choice cannot be changed"
+    screen.page.locator(".compared").first.wait_for(timeout=PATIENCE * 1000)
+    screen.press("what-if-stop")
     run = finished(screen)
     assert run.choice == screen.session.position.decision.legal[1]
     assert screen.text(".chosen").startswith("You chose “") and "%" in screen.text(".chosen")
