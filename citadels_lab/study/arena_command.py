@@ -46,13 +46,8 @@ def arena_command(language: Callable[[], str]) -> click.Command:
         Exit status 1 when a game breaks a law: its seed and the record that shows it are told.
         """
         _check_folder(records)
-        names = (
-            [name.strip() for name in bots.split(",")]
-            if bots is not None
-            else list(all_bots())
-            if table
-            else ["random"]
-        )
+        asked = bots.split(",") if bots is not None else all_bots() if table else ["random"]
+        names = [name.strip() for name in asked]
         lines: Iterator[str]
         try:
             if table:

@@ -536,7 +536,10 @@ function focusHome(place) {
   else if (found) seenFocus(found);
   // A selector says that what is to be chosen lies somewhere else; that part of the page may be still to come.
   const elsewhere = found?.dataset.home;
-  if (elsewhere) setTimeout(() => found.matches(":focus") && found.closest(".lab")?.querySelectorAll(elsewhere).forEach(seenFocus), 0);
+  if (elsewhere) setTimeout(() => {
+    const there = found.matches(":focus") && found.closest(".lab")?.querySelector(elsewhere);
+    if (there) seenFocus(there);
+  }, 0);
   return Boolean(found);
 }
 

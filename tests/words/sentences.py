@@ -1,6 +1,7 @@
 """What the word files and the program must agree on: keys, placeholders, and who says which sentence with what."""
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
@@ -52,3 +53,21 @@ def given(call: ast.Call) -> set[str] | None:
     if any(keyword.arg is None for keyword in call.keywords):
         return None
     return {str(keyword.arg) for keyword in call.keywords}
+
+
+TRACES = ("{", "}", "None", "<", "()", "[", "'", "  ", " .", "_")
+GAPS = re.compile(r":\s*[.;)]|\s[,.](?!\d)")
+NUMBERS = {
+    "en": r"(?<![\d.,])(1 (coins|cards|districts|points|tiles)|(0|[2-9]|\d\d+) (coin|card|district|point|tile))\b",
+    "fr": r"(?<![\d.,])([01] (pièces|cartes|quartiers|tuiles)|([2-9]|\d\d+) (pièce|carte|quartier|tuile))\b",
+}
+
+
+def whole(text: Any, key: object, language: str) -> None:
+    """A sentence has no gap, no trace of the program, no empty list, and every number in its form."""
+    assert isinstance(text, str)
+    assert text.strip() == text != "", key
+    for trace in TRACES:
+        assert trace not in text, (trace, text, key)
+    assert not GAPS.search(text), (text, key)
+    assert not re.search(NUMBERS[language], text), (text, key)

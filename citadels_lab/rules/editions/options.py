@@ -52,18 +52,15 @@ def one_of(name: str, given: Any, allowed: Iterable[str]) -> str:
 
 def seats(given: Any, least: int, most: int, rule: str, reserved: tuple[str, ...] = ()) -> list[str]:
     """Return the seats' names from their number or a list of names; raise LabError if they cannot be used."""
-    if type(given) is int and least <= given <= most:
-        return list(NAMES[:given])
-    taken = (*RESERVED, *reserved)
-    if isinstance(given, int) and not isinstance(given, bool):
-        names: list[Any] = list(NAMES[:given]) if 0 < given <= len(NAMES) else [None] * min(max(given, 0), most + 1)
-    elif isinstance(given, (list, tuple)):
-        names = list(given)
-    else:
+    counted = isinstance(given, int) and not isinstance(given, bool)
+    if not counted and not isinstance(given, (list, tuple)):
         raise LabError("option-players", given=shown(given), least=least, most=most)
-    if not least <= len(names) <= most:
-        n = shown(given if isinstance(given, int) else len(names))
-        raise LabError("player-count", n=n, least=least, most=most, rule=rule)
+    n = given if counted else len(given)
+    if not least <= n <= most:
+        raise LabError("player-count", n=shown(n), least=least, most=most, rule=rule)
+    if counted:
+        return list(NAMES[:n])
+    taken, names = (*RESERVED, *reserved), list(given)
     for at, name in enumerate(names):
         joined = "-".join(name.split()) if isinstance(name, str) else ""
         # an answer such as "swap ana" is cut at its blanks, so that a name can have none

@@ -78,7 +78,7 @@ def held_back(state: State, turn: Turn) -> Reason | None:
 def _free_menu(state: State, turn: Turn, part: Part) -> list[Action]:
     roster, player = state.roster, state.players[turn.seat]
     gathered, special = turn.gathered, player.special
-    legal: list[Action] = [] if gathered else [*(gather.BOTH if state.deck else gather.gather_options(state))]
+    legal: list[Action] = [] if gathered else [*gather.gather_options(state)]
     if (
         part.color
         and "income" not in turn.used

@@ -57,15 +57,15 @@ class AnswerPlot:
 
     def __init__(self, on_game: OnGame) -> None:
         self.figure = bare_plot((LEFT, RIGHT), (100, 0))
-        self.figure.update(sizing_mode="stretch_width", height=100, min_border_bottom=FOOT, min_border_top=2)
+        self.figure.update(sizing_mode="stretch_width", height=100, min_border_top=2)
         self.sources = {name: ColumnDataSource({c: [] for c in columns.split()}) for name, columns in LAYERS.items()}
         self.dots: list[Dot] = []
         self._on_game = on_game
         self.brush = Brush()
-        self._scale = 1.0
-        self._sizes: list[tuple[Any, str, float, str]] = []
+        self._sizes: list[tuple[Any, str, int, str]] = []
         """Of what is enlarged: the model, its property, how large that usually is, and the unit."""
         self._draw()
+        self._enlarge(1.0)
         self.figure.on_event(Tap, self._tapped)
 
     def update(self, look: Look, run: Compared) -> None:
@@ -136,7 +136,6 @@ class AnswerPlot:
         ticks: Any = FixedTicker(ticks=[0, 25, 50, 75, 100])
         axis = LinearAxis(
             ticker=ticks, major_tick_line_color=None, major_label_text_font=SANS,
-            major_label_text_font_size="14px",
             major_label_overrides={n: f"{n} %" for n in ticks.ticks},
         )  # fmt: skip
         brush = self.brush
@@ -149,25 +148,26 @@ class AnswerPlot:
             letters("x", "y", "words", align="left", text_font_style=field("style")), "text_font_size", 15
         )
         self._layer("labels", brush.part(labels, text_color="ink"))
-        names = letters("x", "y", "words", color="color", align="left", size="14px")
+        names = letters("x", "y", "words", color="color", align="left")
         self._layer("names", self._sized(names, "text_font_size", 14))
-        bar: dict[str, Any] = {"line_color": "color", "line_alpha": "alpha", "line_width": 8, "line_dash": "dash"}
+        bar: dict[str, Any] = {"line_color": "color", "line_alpha": "alpha", "line_dash": "dash"}
         self._layer("bars", self._sized(Segment(x0="x0", x1="x1", y0="y", y1="y", **bar), "line_width", 8, ""))
-        mark: dict[str, Any] = {"size": 10, "line_color": "color", "line_width": 2}
+        mark: dict[str, Any] = {"line_color": "color", "line_width": 2}
         middles = self._sized(Scatter(x="x", y="y", marker="marker", **mark), "size", 10, "")
         self._layer("middles", brush.part(middles, fill_color="card"))
-        dot: dict[str, Any] = {"size": 11, "fill_color": "fill", "line_color": "line", "line_width": 1.6}
+        dot: dict[str, Any] = {"fill_color": "fill", "line_color": "line", "line_width": 1.6}
         dots = self._layer("dots", self._sized(Scatter(x="x", y="y", **dot), "size", 11, ""))
         self.figure.add_tools(HoverTool(renderers=[dots], tooltips="@tip"))
 
-    def _sized(self, model: Any, name: str, size: float, unit: str = "px") -> Any:
+    def _sized(self, model: Any, name: str, size: int, unit: str = "px") -> Any:
         self._sizes.append((model, name, size, unit))
         return model
 
     def _enlarge(self, scale: float) -> None:
         self._scale = scale
         for model, name, size, unit in self._sizes:
-            model.update(**{name: f"{round(size * scale)}{unit}" if unit else round(size * scale)})
+            now = round(size * scale)
+            model.update(**{name: f"{now}{unit}" if unit else now})
 
     def _layer(self, name: str, glyph: Glyph) -> Any:
         return draw(self.figure, self.sources[name], glyph)
