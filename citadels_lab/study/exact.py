@@ -165,7 +165,7 @@ def check(position: Position[Any]) -> None:
     """Raise LabError when the position is not one of Duel with few free cells."""
     if position.variant != "duel":
         raise LabError("exact-duel", variant=position.variant)
-    free = GRID - len(position._now.city)
+    free = GRID - len(position._look().now.city)
     if free > FREE:
         raise LabError("exact-free", free=free, most=FREE)
 
@@ -178,7 +178,7 @@ def _check_open(position: Position[Any], seat: str, here: Sequence[Here]) -> Non
     rival = OTHER[seat]
     theirs = {world.cards for world in here}
     mine = {world.cards for world in worlds_here(position, rival)}
-    if not position._now.players[rival].hand:
+    if not position._look().now.players[rival].hand:
         mine = {(stand,) for _, stand in mine}
     if here[0].state.next in ("pass", "discard") or len(theirs) > 1 or len(mine) > 1:
         raise LabError("exact-hidden", seat=seat, other=rival)

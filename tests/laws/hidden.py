@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from citadels_lab.rules.kernel.chance import Dice
-from citadels_lab.rules.kernel.position import Position, _run
+from citadels_lab.rules.kernel.position import Position
 
 RANKS = ("assassin", "thief", "king", "abbot", "merchant", "architect", "diplomat", "warlord", "queen")
 SEATS = ("white", "black")
@@ -32,7 +32,7 @@ def change(position: Position[Any], viewer: str | None, dice: Dice) -> Changed |
 
 def with_other_chance(position: Position[Any], dice: Dice) -> Position[Any]:
     """Return the position with other luck to come."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     base.chance = dice.below(1 << 60)
     return _again(position, base, lambda action: action)
 
@@ -43,9 +43,9 @@ def hidden_seats(viewer: str | None) -> list[str]:
 
 def _again(position: Position[Any], base: Any, swap: Callable[[Any], Any]) -> Position[Any]:
     """Run the step of a position again from another state. The answers of earlier steps stay what they were."""
-    answers = tuple(swap(action) for action in position._answers)
+    answers = tuple(swap(action) for action in position._look().answers)
     kept = position.actions[: len(position.actions) - len(answers)]
-    return _run(position.start, kept + answers, base, answers, position._past)
+    return Position(position.start, kept + answers, base, answers, position._look().past)
 
 
 def _swap(x: str, y: str) -> Callable[[str], str]:
@@ -58,7 +58,7 @@ def _in_secret(rename: Callable[[str], str]) -> Callable[[Any], Any]:
 
 def _open(position: Position[Any]) -> set[str]:
     """Return the names in answers of this step that everybody has heard."""
-    return {str(part) for action in position._answers if action[0] not in SECRET_VERBS for part in action}
+    return {str(part) for action in position._look().answers if action[0] not in SECRET_VERBS for part in action}
 
 
 def _pair(pool: list[str], dice: Dice) -> tuple[str, str] | None:
@@ -70,7 +70,7 @@ def _pair(pool: list[str], dice: Dice) -> tuple[str, str] | None:
 
 def _exchange_tiles(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Exchange two unique tiles on the other's stand, among the drawn ones or in the bag."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     seats = hidden_seats(viewer)
     known = set() if viewer is None else {tile for name in TILE_FIELDS for tile in getattr(base.players[viewer], name)}
     held = [tile for seat in seats for name in TILE_FIELDS for tile in getattr(base.players[seat], name)]
@@ -88,7 +88,7 @@ def _exchange_tiles(position: Position[Any], viewer: str | None, dice: Dice) -> 
 
 def _exchange_characters(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Exchange two characters that the viewer has never held, in hands, discards and the card put aside."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     seats = hidden_seats(viewer)
     known = {card for seat in SEATS for card in base.players[seat].played + base.players[seat].laid_out}
     known |= {name for _, name, _ in base.named} | _open(position)
@@ -110,7 +110,7 @@ def _exchange_characters(position: Position[Any], viewer: str | None, dice: Dice
 
 def _exchange_discard(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Let the other have discarded another card of the same four."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     seat = dice.choice(hidden_seats(viewer))
     player = base.players[seat]
     heard = {name for _, name, _ in base.named} | _open(position)
@@ -127,9 +127,9 @@ def _exchange_discard(position: Position[Any], viewer: str | None, dice: Dice) -
 
 def _shuffle_row(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Exchange two tiles below the tops of the row, which nobody sees."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     pool = [tile for stack in base.row for tile in stack[1:] if tile not in _open(position)]
-    if position._answers:  # a build of this step may have turned one up
+    if position._look().answers:  # a build of this step may have turned one up
         return None
     pair = _pair(pool, dice)
     if not pair:

@@ -3,7 +3,7 @@
 import time
 
 from citadels_lab.bots import bot
-from citadels_lab.rules.kernel.position import Position
+from citadels_lab.rules.kernel.position import Position, inside
 
 
 class Open:
@@ -14,9 +14,9 @@ class Open:
 
     def sample(self, dice):
         old = self._position
-        base = old._base.copy()
+        base, answers = inside(old)
         base.chance = dice.below(1 << 63)
-        return Position(old.start, old.actions, base, old._answers, base, old.decision, (), ())
+        return Position(old.start, old.actions, base, answers, ())
 
 
 class Stubborn:

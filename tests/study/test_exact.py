@@ -111,10 +111,10 @@ def test_a_choice_already_made_but_not_shown_counts_as_any():
 
 def test_what_one_wins_the_other_loses():
     for name, position in OPEN.items():
-        state = position._base
+        state = position._look().base
         for fold in (lambda seat: at_random, best_for):
             white, black = (
-                Walk(seat, fold(seat), 100_000).along(state, position._answers) for seat in ("white", "black")
+                Walk(seat, fold(seat), 100_000).along(state, position._look().answers) for seat in ("white", "black")
             )
             assert white[0] + black[1] == pytest.approx(1), name
             assert white[1] + black[0] == pytest.approx(1), name

@@ -199,7 +199,7 @@ def test_the_options_of_a_playout_share_their_world():
 
     what_if(late(4, 20), samples=7, worlds=Seen)
     assert len(seen) == 7
-    assert len({position._base.chance for position in seen}) == 7
+    assert len({position._look().base.chance for position in seen}) == 7
 
 
 def test_playout_k_is_the_same_however_many_are_played_and_whichever_options_are_compared():

@@ -43,7 +43,7 @@ def observe(position: Position[Any], seat: str | None) -> Observation:
         variant=position.variant,
         seat=seat,
         seats=position.seats,
-        facts=position.start.variant.facts(position._now, () if seat is None else (seat,)),
+        facts=position.start.variant.facts(position._look().now, () if seat is None else (seat,)),
         events=tuple(event for event in seen if event is not None),
         asked=decision.seat if decision else None,
         decision=decision if decision and decision.seat == seat else None,

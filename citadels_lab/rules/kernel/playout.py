@@ -10,6 +10,7 @@ from .chance import Dice
 from .decision import Decision
 from .errors import LabError
 from .position import Position, inside
+from .stack import roomy
 from .table import BlindTable, Chooser, GameEnds, Pick, S, StraightTable
 from .variant import Facts, Variant
 
@@ -107,7 +108,7 @@ def play_out(
     table = _table(variant, state, given, bots, Dice(seed))
     with suppress(GameEnds):
         _to_the_end(variant, table, longest)
-    return Position(position.start, (*played, *table.actions), state, (), state, None, None)
+    return Position(position.start, (*played, *table.actions), state, (), None)
 
 
 def _table(
@@ -131,6 +132,7 @@ def _aloud(
     return position
 
 
+@roomy
 def _to_the_end(variant: Variant[S], table: StraightTable[S], longest: int) -> None:
     step, state, answers = variant.step, table.state, table.actions
     while not state.over:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from .action import Action, illegal, parse
 from .decision import Decision
@@ -50,13 +50,28 @@ class Start(Generic[S]):
         return mine == (other.variant.name, dict(other.options), other.seed, other.facts, other.midway)
 
 
+class Seen(NamedTuple, Generic[S]):
+    """What a position comes to when it is looked at: the ``decision`` that waits, and the table ``now``.
+
+    ``base`` is the table before the step that is under way, ``answers`` those given in it; ``past`` are the events
+    before it, ``present`` its own.
+    """
+
+    base: S
+    answers: tuple[Action, ...]
+    now: S
+    decision: Decision | None
+    past: tuple[Event, ...] | None
+    present: tuple[Event, ...]
+
+
 class Position(Generic[S]):
     """A position of a game, waiting for an answer or over. It never changes.
 
     Two positions are equal when the games began alike and the same answers were given.
     """
 
-    __slots__ = ("_answers", "_base", "_now", "_past", "_present", "actions", "decision", "start")
+    __slots__ = ("_from", "_seen", "actions", "start")
 
     def __init__(
         self,
@@ -64,19 +79,24 @@ class Position(Generic[S]):
         actions: tuple[Action, ...],
         base: S,
         answers: tuple[Action, ...],
-        now: S,
-        decision: Decision | None,
         past: tuple[Event, ...] | None,
-        present: tuple[Event, ...] = (),
     ) -> None:
+        """Give the table before a step, the answers given since, and what was told before (None: nothing was)."""
         self.start = start
         self.actions = actions
-        self.decision = decision
-        self._base = base
-        self._answers = answers
-        self._now = now
-        self._past = past
-        self._present = present
+        self._from = (base, answers, past)
+        self._seen: Seen[S] | None = None
+
+    def _look(self) -> "Seen[S]":
+        """Play on to the question, once, when it is first looked for: whoever plays to the end never does."""
+        if self._seen is None:
+            self._seen = _run(self.start, *self._from)
+        return self._seen
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits for an answer; None when the game is over."""
+        return self._look().decision
 
     @property
     def variant(self) -> str:
@@ -86,19 +106,22 @@ class Position(Generic[S]):
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats in their order round the table."""
-        return self.start.variant.seats(self._now)
+        return self.start.variant.seats(self._from[0])
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._now.over
+        return self._look().now.over
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened since the game began, secrets included (see ``observe`` for a seat's view)."""
-        if self._past is None:  # a playout told nothing: play the same answers again, aloud
-            self._past = replay(self.start, self.actions).events
-        return self._past + self._present
+        seen = self._look()
+        if seen.past is not None:
+            return seen.past + seen.present
+        told = replay(self.start, self.actions).events  # a playout told nothing: play the same answers again, aloud
+        self._seen = seen._replace(past=told)
+        return told
 
     def answer(self, action: Action | Sequence[str | int] | str) -> "Position[S]":
         """Return the position after the asked player's answer.
@@ -113,17 +136,19 @@ class Position(Generic[S]):
         if given not in decision.legal:
             option = decision.find(given)
             raise illegal(given, decision.legal, option.reason if option else None)
-        past = self._past if self._past is not None else self.events
-        return _run(self.start, (*self.actions, given), self._base, (*self._answers, given), past)
+        seen = self._look()
+        after = Position(self.start, (*self.actions, given), seen.base, (*seen.answers, given), seen.past)
+        after._look()
+        return after
 
     def scores(self) -> dict[str, Score]:
         """Return each seat's points, total and parts, as they would be if the game ended now."""
-        return self.start.variant.scores(self._now)
+        return self.start.variant.scores(self._look().now)
 
     @property
     def winners(self) -> tuple[str, ...]:
         """Who has won: one seat, several who share the victory, or none while the game goes on."""
-        return self.start.variant.ranking(self._now)[0] if self.over else ()
+        return self.start.variant.ranking(self._look().now)[0] if self.over else ()
 
     @property
     def winner(self) -> str | None:
@@ -133,12 +158,12 @@ class Position(Generic[S]):
 
     def accounts(self) -> dict[str, int]:
         """Return the coins of every account, ``"bank"`` first; together they are all the coins of the game."""
-        gold = self._now.gold
+        gold = self._look().now.gold
         return {BANK: gold[BANK], **{name: coins for name, coins in gold.items() if name != BANK}}
 
     def facts(self) -> Facts:
         """Return the whole position as plain data, secrets included."""
-        return self.start.variant.facts(self._now, {*self.seats, BOX})
+        return self.start.variant.facts(self._look().now, {*self.seats, BOX})
 
     def record(self) -> str:
         """Return the game so far as a small text that ``load`` reads back. It holds the secrets of the game."""
@@ -174,7 +199,7 @@ def begin(start: Start[S]) -> Position[S]:
     """Return the first position of a game: the one with its first question."""
     state = start.state()
     own = start if start.facts is None else replace(start, facts=json.loads(json.dumps(start.facts)))
-    return _run(own, (), state, (), start.midway.past if start.midway else ())
+    return Position(own, (), state, (), start.midway.past if start.midway else ())
 
 
 def replay(start: Start[S], actions: Sequence[Action]) -> Position[S]:
@@ -185,9 +210,7 @@ def replay(start: Start[S], actions: Sequence[Action]) -> Position[S]:
     return position
 
 
-def _run(
-    start: Start[S], actions: tuple[Action, ...], base: S, answers: tuple[Action, ...], past: tuple[Event, ...]
-) -> Position[S]:
+def _run(start: Start[S], base: S, answers: tuple[Action, ...], past: tuple[Event, ...] | None) -> Seen[S]:
     """Play steps until a question has no answer yet or the game is over."""
     variant = start.variant
     while not base.over:
@@ -195,13 +218,14 @@ def _run(
         try:
             variant.step(table)
         except Pending as pending:
-            return Position(start, actions, base, answers, table.state, pending.decision, past, tuple(table.events))
+            return Seen(base, answers, table.state, pending.decision, past, tuple(table.events))
         except GameEnds:
             pass
-        base, answers, past = table.state, (), past + tuple(table.events)
-    return Position(start, actions, base, (), base, None, past)
+        base, answers, past = table.state, (), (past or ()) + tuple(table.events)
+    return Seen(base, (), base, None, past, ())
 
 
 def inside(position: Position[S]) -> tuple[S, tuple[Action, ...]]:
     """Return a private copy of the state at the start of the step, and the answers given since (for playouts)."""
-    return position._base.copy(), position._answers
+    base, answers = (position._seen or position._from)[:2]
+    return base.copy(), answers

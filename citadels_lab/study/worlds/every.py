@@ -18,7 +18,7 @@ def every_deal(position: Position[Any], seat: str) -> Iterator[State]:
     order of a stand nor what went back into the bag is told apart: no rule looks at them.
     """
     base, _ = inside(position)
-    sight = DuelSight(base, position._now, seat)
+    sight = DuelSight(base, position._look().now, seat)
     shown = zip(base.row, sight._shown_rows, strict=True)
     row = tuple((*stack[:n], *[HIDDEN] * (len(stack) - n)) for stack, n in shown)
     rival = OTHER[seat]

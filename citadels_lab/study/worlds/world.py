@@ -66,15 +66,15 @@ class World:
         self.decision = position.decision
         base, self.answers = inside(position)
         told = seen_by(position, seat)
-        now = len(told) - sum(event.seen_from(seat) is not None for event in position._present)
+        now = len(told) - sum(event.seen_from(seat) is not None for event in position._look().present)
         self._past = told[:now]
         self.sight: Sight
         if isinstance(base, DuelState):
-            self.sight = DuelSight(base, position._now, seat)
+            self.sight = DuelSight(base, position._look().now, seat)
         else:
             known = known_at(base, position.start, seat, self._past)
             self.sight = CardSight(
-                base, position._now, seat, self._past, told[now:], self.answers, self.decision, known
+                base, position._look().now, seat, self._past, told[now:], self.answers, self.decision, known
             )  # fmt: skip
         self._scores = position.scores() if position.over else None  # cards shown at the end count, the others do not
         self._start = Start(position.start.variant, position.start.options)
@@ -97,7 +97,7 @@ class World:
         if decision is None:
             if start.variant.scores(base) != self._scores:
                 raise Disagrees
-            return Position(start, (), base, (), base, None, self._past)
+            return Position(start, (), base, (), self._past)
         table = Retold(base.copy(), start.variant.verbs, self, dice)
         try:
             start.variant.step(table)
@@ -108,7 +108,7 @@ class World:
             if asked.seat == self.seat and asked.legal != decision.legal:
                 raise Disagrees from None
             answers = tuple(table.given)
-            return Position(start, answers, base, answers, table.state, asked, self._past, tuple(table.events))
+            return Position(start, answers, base, answers, self._past)
         raise Disagrees
 
 

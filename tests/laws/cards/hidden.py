@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from citadels_lab.rules.kernel.chance import Dice
-from citadels_lab.rules.kernel.position import Position, _run
+from citadels_lab.rules.kernel.position import Position
 
 BY_CHANCE_VERBS = ("foresee",)
 """What takes cards at random and then asks."""
@@ -41,16 +41,16 @@ def change(position: Position[Any], viewer: str | None, dice: Dice) -> Changed |
 
 def with_other_chance(position: Position[Any], dice: Dice) -> Position[Any] | None:
     """Return the position with other luck to come; None where luck has played a part in this step already."""
-    if any(event.what in BY_CHANCE for event in position._present):
+    if any(event.what in BY_CHANCE for event in position._look().present):
         return None
-    base = position._base.copy()
+    base = position._look().base.copy()
     base.chance = dice.below(1 << 60)
     return again(position, base)
 
 
 def again(position: Position[Any], base: Any) -> Position[Any]:
     """Run the step of a position again from another state, with the same answers."""
-    return _run(position.start, position.actions, base, position._answers, position._past)
+    return Position(position.start, position.actions, base, position._look().answers, position._look().past)
 
 
 # --- district cards ---------------------------------------------------------------------------------------------------
@@ -58,8 +58,8 @@ def again(position: Position[Any], base: Any) -> Position[Any]:
 
 def exchange_cards(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Exchange two cards in the hands of others, in the deck, in the discard or under a Museum."""
-    base = position._base.copy()
-    said = {str(part) for action in position._answers for part in action}
+    base = position._look().base.copy()
+    said = {str(part) for action in position._look().answers for part in action}
     places = [place for place in _places(position, base, viewer) if place[2] not in said]
     if not places:
         return None
@@ -76,13 +76,13 @@ def exchange_cards(position: Position[Any], viewer: str | None, dice: Dice) -> C
 def _places(position: Position[Any], base: Any, viewer: str | None) -> Iterator[tuple[str, int, str]]:
     """Give the places of district cards that the viewer cannot see: (where, which one, the card)."""
     seen = _looked_at(position, viewer)
-    if position._answers and position._answers[0][0] in BY_CHANCE_VERBS:
+    if position._look().answers and position._look().answers[0][0] in BY_CHANCE_VERBS:
         seen |= set(base.players)  # a card of each hand has moved in this step
     for seat, player in base.players.items():
         if seat not in seen:
             yield from ((f"hand {seat}", at, card) for at, card in enumerate(player.hand))
-    first = MOST_DRAWN if position._answers else 0
-    if not (position._answers and len(base.deck) < MOST_DRAWN):  # else the discard is on its way into the deck
+    first = MOST_DRAWN if position._look().answers else 0
+    if not (position._look().answers and len(base.deck) < MOST_DRAWN):  # else the discard is on its way into the deck
         if not (position.decision and position.decision.prompt == "lighthouse" and position.decision.seat == viewer):
             yield from (("deck", at, card) for at, card in enumerate(base.deck) if at >= first)
         yield from (("discard", at, card) for at, card in enumerate(base.discard))
@@ -97,8 +97,8 @@ def _looked_at(position: Position[Any], viewer: str | None) -> set[str | None]:
     In the middle of a step no hand of those who take part in it is changed, for they have answered by what they hold.
     """
     seats: set[str | None] = {viewer}
-    if position._answers and position.decision:
-        seats |= {str(part) for action in position._answers for part in action}
+    if position._look().answers and position.decision:
+        seats |= {str(part) for action in position._look().answers for part in action}
         seats |= {position.decision.seat}
     return seats
 
@@ -133,7 +133,7 @@ def exchange_characters(position: Position[Any], viewer: str | None, dice: Dice)
 
 def exchanged(position: Position[Any], viewer: str | None, one: str, two: str) -> Position[Any]:
     """Return the position with two characters exchanged in whatever the viewer does not see."""
-    base = position._base.copy()
+    base = position._look().base.copy()
 
     def rename(cards: Any) -> tuple[str, ...]:
         return tuple(two if card == one else one if card == two else card for card in cards)
@@ -153,7 +153,7 @@ def exchanged(position: Position[Any], viewer: str | None, one: str, two: str) -
 
 def candidates(position: Position[Any], viewer: str | None) -> list[str]:
     """Return the characters whose place the viewer does not know."""
-    now = position._now
+    now = position._look().now
     known = {*now.faceup, *(name for player in now.players.values() for name in player.revealed)}
     if viewer is not None:
         mine = now.players[viewer]
@@ -176,7 +176,7 @@ def _swapped(position: Position[Any], viewer: str) -> set[str]:
 
 def view_of(position: Position[Any], viewer: str | None, card: str) -> tuple[bool, ...]:
     """Return in which of the viewer's draft choices a character was offered: what is unlike here is known apart."""
-    return () if viewer is None else tuple(card in cards for cards in position._now.players[viewer].offered)
+    return () if viewer is None else tuple(card in cards for cards in position._look().now.players[viewer].offered)
 
 
 def called(state: Any, card: str) -> bool:
@@ -189,7 +189,7 @@ def allowed(position: Position[Any], one: str, two: str) -> bool:
 
     Save the murdered character, whose holder stays silent too (but not one with a Hospital).
     """
-    state = position._now
+    state = position._look().now
     for card, other in ((one, two), (two, one)):
         holder = state.holder(other)  # who would hold the card after the exchange
         silent = card == state.token("murdered") and holder and "hospital" not in state.players[holder].city
@@ -203,10 +203,10 @@ def allowed(position: Position[Any], one: str, two: str) -> bool:
 
 def exchange_markers(position: Position[Any], viewer: str | None, dice: Dice) -> Changed | None:
     """Let another warrant be the signed one, or another threat the one with the flower."""
-    kinds = sorted({marker.kind for marker in position._now.markers if marker.seat != viewer})
+    kinds = sorted({marker.kind for marker in position._look().now.markers if marker.seat != viewer})
     for kind in some_order(kinds, dice):
-        lie = [marker for marker in position._now.markers if marker.kind == kind and not marker.shown]
-        shown = any(marker.kind == kind and marker.shown for marker in position._now.markers)
+        lie = [marker for marker in position._look().now.markers if marker.kind == kind and not marker.shown]
+        shown = any(marker.kind == kind and marker.shown for marker in position._look().now.markers)
         real = next((marker for marker in lie if marker.real), None)
         blank = [marker for marker in lie if not marker.real]
         if real and blank:
@@ -223,7 +223,7 @@ def some_order(names: list[str], dice: Dice) -> list[str]:
 
 def with_real(position: Position[Any], real: Any, blank: Any) -> Changed | None:
     """Return the position in which the one marker is blank and the other counts (either may be None)."""
-    base = position._base.copy()
+    base = position._look().base.copy()
     if any(marker and marker not in base.markers for marker in (real, blank)):
         return None  # laid in this step
     base.markers = tuple(

@@ -117,7 +117,7 @@ def test_the_price_on_an_option_is_the_price_paid(game: Game, dice: Dice) -> Non
                 new = after.events[len(position.events) :]
                 me = position.decision.seat
                 first = next((at for at, event in enumerate(new) if event.what == "turn-ended"), len(new))
-                if game.modern and after.decision and after._answers:
+                if game.modern and after.decision and after._look().answers:
                     continue  # the cards to pay with, or what a Magistrate does, come first
                 paid = sum(
                     event.args["n"]

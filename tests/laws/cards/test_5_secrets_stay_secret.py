@@ -69,7 +69,7 @@ def viewer_of(game: Game, dice: Dice) -> str | None:
 @given(games, dices)
 def test_two_positions_that_differ_only_in_what_is_hidden_look_alike(game: Game, dice: Dice) -> None:
     positions = game.positions()
-    middle = [position for position in positions if position._answers]
+    middle = [position for position in positions if position._look().answers]
     for position in some(positions, 12, dice) + some(middle, 5, dice):
         viewer = viewer_of(game, dice)
         changed = change(position, viewer, dice)
@@ -109,15 +109,15 @@ def test_and_they_go_on_looking_alike_until_something_hidden_is_shown(game: Game
 @given(games, dices)
 def test_a_murdered_character_that_somebody_holds_looks_like_one_that_nobody_holds(game: Game, dice: Dice) -> None:
     """classic.assassin: the holder stays silent; the call, the prompts and the log tell nobody else anything."""
-    positions = [position for position in game.positions()[:-1] if position._now.token("murdered")]
+    positions = [position for position in game.positions()[:-1] if position._look().now.token("murdered")]
     for position in some(positions, 8, dice):
-        victim = position._now.token("murdered")
-        if called(position._now, victim) or victim not in candidates(position, None):
+        victim = position._look().now.token("murdered")
+        if called(position._look().now, victim) or victim not in candidates(position, None):
             continue
         viewer = viewer_of(game, dice)
         others = [card for card in candidates(position, viewer) if card != victim]
         hidden = [card for card in others if view_of(position, viewer, card) == view_of(position, viewer, victim)]
-        hidden = [card for card in hidden if allowed(position, victim, card) and not called(position._now, card)]
+        hidden = [card for card in hidden if allowed(position, victim, card) and not called(position._look().now, card)]
         if victim in candidates(position, viewer) and hidden:
             go_on_alike(position, exchanged(position, viewer, victim, hidden[-1]), viewer, hidden[-1], dice)
 
@@ -130,12 +130,12 @@ def go_on_alike(position: Position[Any], twin: Position[Any], viewer: str | None
         if not both or position.decision.seat != twin.decision.seat:
             return
         action = dice.choice(both)
-        round_before = position._now.round
+        round_before = position._look().now.round
         position, twin = position.answer(action), twin.answer(action)
         for side in (position, twin):
-            if not side.decision or side._now.round != round_before or called(side._now, other):
+            if not side.decision or side._look().now.round != round_before or called(side._look().now, other):
                 return
-            if any("hospital" in player.city for player in side._now.players.values()):
+            if any("hospital" in player.city for player in side._look().now.players.values()):
                 return
 
 
@@ -143,7 +143,7 @@ def go_on_alike(position: Position[Any], twin: Position[Any], viewer: str | None
 @given(moderns, dices)
 def test_a_marker_looks_like_any_other_until_it_is_turned_over(game: Game, dice: Dice) -> None:
     """2016.magistrate.warrants, 2016.blackmailer.threats: nobody but who laid them can tell, whatever happens"""
-    for position in some([position for position in game.positions()[:-1] if position._now.markers], 10, dice):
+    for position in some([position for position in game.positions()[:-1] if position._look().now.markers], 10, dice):
         viewer = viewer_of(game, dice)
         changed = exchange_markers(position, viewer, dice)
         for _ in range(40):
@@ -157,7 +157,7 @@ def test_a_marker_looks_like_any_other_until_it_is_turned_over(game: Game, dice:
                 break
             action = dice.choice(both)
             position, changed = position.answer(action), (changed[0].answer(action), changed[1])
-            if position.over or any(marker.shown for marker in position._now.markers):
+            if position.over or any(marker.shown for marker in position._look().now.markers):
                 break
 
 

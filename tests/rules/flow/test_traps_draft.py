@@ -18,7 +18,7 @@ def test_eleven_hundred_rounds_all_start_with_the_crown():
         players = 2 + seed % 6
         position, dice = lab.new_game("classic", players=players, seed=seed), Dice(seed)
         while position.decision:
-            state = position._now
+            state = position._look().now
             if state.next == "pick" and state.picks == 0:
                 assert position.decision.seat == state.crown
                 rounds += 1

@@ -29,7 +29,7 @@ def test_a_glance_shows_what_the_facts_show_and_no_more(variant):
         if position.over:
             break
         for seat in position.seats:
-            glance = position.start.variant.glance(position._now, (seat,))
+            glance = position.start.variant.glance(position._look().now, (seat,))
             assert read(glance) == lab.observe(position, seat).facts
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from citadels_lab.rules.kernel.chance import Dice
-from citadels_lab.rules.kernel.position import Position, _run
+from citadels_lab.rules.kernel.position import Position
 from citadels_lab.study.worlds import World
 from tests.laws.cards.test_5_secrets_stay_secret import sight
 
@@ -27,20 +27,23 @@ def own(seen: dict[str, Any], seat: str) -> dict[str, Any]:
 
 def everything_hidden_replaced(position: Position[Any], world: Position[Any]) -> Position[Any]:
     """Return the position as it would be if the imagined one were the truth: the same game to the seat's eyes."""
-    return _run(position.start, position.actions, world._base, world._answers, position._past)
+    step = world._look()
+    return Position(position.start, position.actions, step.base, step.answers, position._look().past)
 
 
 def same(one: Position[Any], two: Position[Any]) -> bool:
     """Whether two positions are the same in everything, hidden or not."""
     assert one == two
     assert one.events == two.events
-    assert (one._base, one._now, one._answers, one.actions) == (two._base, two._now, two._answers, two.actions)
+    mine, other = one._look(), two._look()
+    assert (mine.base, mine.now, mine.answers) == (other.base, other.now, other.answers)
+    assert one.actions == two.actions
     return one.facts() == two.facts()
 
 
 def cards(position: Position[Any]) -> Counter[str]:
     """Count every card and tile of a game as the step began, wherever it was."""
-    state = position._base
+    state = position._look().base
     found: Counter[str] = Counter()
     for player in state.players.values():
         for name in CARDS:

@@ -53,7 +53,7 @@ def test_it_can_be_imagined_anew_by_any_seat_at_any_later_position(variant: str)
     world = imagine(position, position.decision.seat, Dice(1))
     for at in range(40):
         for seat in world.seats:
-            if at % 8 == 0 or world._answers:
+            if at % 8 == 0 or world._look().answers:
                 check(world, seat, at)
         world = world.answer(dice.choice(world.decision.legal))
 
@@ -75,7 +75,7 @@ def test_nothing_in_it_leads_to_the_true_game(variant: str) -> None:
     assert world.start.seed == 0
     assert world.start.facts is None
     packed = pickle.dumps(world, protocol=4)
-    for secret in (position.start.seed, position._now.chance, position._base.chance):
+    for secret in (position.start.seed, position._look().now.chance, position._look().base.chance):
         assert pickle.dumps(secret, protocol=4)[2:-1] not in packed
     for event in world.start.midway.past:
         assert event.seen_by is None or seat in event.seen_by

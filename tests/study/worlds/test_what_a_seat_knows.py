@@ -191,4 +191,4 @@ def test_who_chooses_last_of_seven_sees_two_characters_of_which_either_was_put_d
     position = written("classic", **facts)
     worlds = [World(position, "gus").sample(Dice(seed)) for seed in range(DRAWS)]
     assert {world.decision.legal for world in worlds} == {(("pick", "bishop"), ("pick", "warlord"))}
-    assert {world._base.facedown for world in worlds} == {("bishop",), ("warlord",)}
+    assert {world._look().base.facedown for world in worlds} == {("bishop",), ("warlord",)}

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.timeout(900)  # many cases on a busy machine take minut
 
 def looks(positions: Sequence[Position[Any]], dice: Dice) -> list[Position[Any]]:
     """Return some positions of a game, and those in the middle of a step with a larger chance."""
-    middle = [position for position in positions if position._answers]
+    middle = [position for position in positions if position._look().answers]
     return some(positions[:-1], 5, dice) + some(middle, 5, dice) + [positions[-1]]
 
 
@@ -67,7 +67,7 @@ def test_every_preset_can_be_imagined_at_every_table(preset: str, players: int) 
     position = lab.new_game("edition_2016", seed=players, preset=preset, players=players)
     dice = Dice(players)
     for at in range(48):
-        if at % 12 == 0 or position._answers:
+        if at % 12 == 0 or position._look().answers:
             check(position, position.decision.seat, at)
         position = position.answer(dice.choice(position.decision.legal))
 
