@@ -41,11 +41,13 @@ def aims(bench: Bench, variant: str, **options: Any) -> None:
     name = _named(variant, "random", options)
     if name != AIMED:
         return
-    per_game, per_decision = bench.games_a_second[name], bench.rates[name]
+    took, rate = bench.took[name], bench.rates[name]
+    quicker = took.taken / took.best
     for what, games, decisions in AIMS:
+        of_games, of_decisions = 1 / took.taken / games, rate / decisions
         click.echo(
-            f"    {what}: {games:,} games/s, here {per_game / games:.2f} of that;"
-            f" {decisions:,} decisions/s, here {per_decision / decisions:.2f}"
+            f"    {what}: {games:,} games/s, here {of_games:.2f} of that, in the best round {of_games * quicker:.2f};"
+            f" {decisions:,} decisions/s, here {of_decisions:.2f}, in the best round {of_decisions * quicker:.2f}"
         )
 
 

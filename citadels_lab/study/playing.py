@@ -16,6 +16,7 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.rules.kernel.observation import observe
 from citadels_lab.rules.kernel.playout import Bot, Look, Question
 from citadels_lab.rules.kernel.position import Position
+from citadels_lab.rules.kernel.stack import roomy
 
 from .ends import WIN, Outcome
 from .tally import Column, Columns, Tally
@@ -84,6 +85,7 @@ class Playouts:
         except Exception as error:  # a bot is anybody's code
             self._blame(world.answer(first), seed, error)
 
+    @roomy
     def tally(
         self, indexes: Sequence[int], options: Sequence[int], stopped: Callable[[], bool] = lambda: False
     ) -> Tally | Columns:

@@ -1,7 +1,6 @@
 """3, the Magician: swaps hands with a player, or exchanges cards with the deck."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from citadels_lab.rules.flow.deck import gain_cards, take_out
 from citadels_lab.rules.flow.moments import Character
@@ -70,9 +69,8 @@ class Magician(Character):
         gain_cards(table, me, len(given), self.redraw_rule)
 
 
-@lru_cache(maxsize=1024)
 def _all(seats: tuple[str, ...], me: str, hand: tuple[str, ...]) -> Sequence[Action]:
-    """Return the hands to swap with, and the cards to put away; a turn asks for the same several times."""
+    """Return the hands to swap with, and the cards to put away."""
     swaps: list[Action] = [("swap", seat) for seat in seats if seat != me]
     return swaps + [("redraw", card) for card in dict.fromkeys(hand)]
 

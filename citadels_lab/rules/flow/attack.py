@@ -1,7 +1,6 @@
 """Rank 8 against a city: what protects a district, and destroying one."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -68,18 +67,12 @@ def ruin_options(state: State, seat: str) -> list[Action]:
         if owner in state.shielded or owner in state.completed:
             continue
         if not player.embellished and walls.isdisjoint(player.special):
-            legal += _ruins(owner, player.city, within)
+            legal += [("destroy", owner, name) for name in dict.fromkeys(player.city) if name in within]
             continue
         for name, embellished in city.standing(player):
             if name in within and ruin_price(state, owner, name, embellished) < most:
                 legal.append(("destroy", owner, *city.spelt(player, name, embellished)))
     return legal
-
-
-@lru_cache(maxsize=4096)
-def _ruins(owner: str, districts: tuple[str, ...], within: frozenset[str]) -> Sequence[Action]:
-    """Return the districts of a city that are within reach; the same cities are looked at again and again."""
-    return [("destroy", owner, name) for name in dict.fromkeys(districts) if name in within]
 
 
 def refused_ruins(state: State, seat: str, rule: str) -> Iterable[tuple[Action, Reason]]:

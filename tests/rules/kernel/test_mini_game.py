@@ -148,7 +148,7 @@ def test_played_by_pausing_or_straight_through_the_same_answers_give_the_same_ga
         straight = play_out(position, dict.fromkeys(SEATS, script), 0)
         assert straight.facts() == last.facts()
         assert straight.accounts() == last.accounts()
-        assert straight.events == last.events
+        assert straight.events == last.events == straight.events
         assert straight == last
         assert script.answers == []
 
