@@ -1,6 +1,6 @@
 """Rank 8 against a city: what protects a district, and destroying one."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
