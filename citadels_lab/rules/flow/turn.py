@@ -23,18 +23,14 @@ def take_step(table: Table[State]) -> None:
     assert turn is not None
     if turn.kind == INCOME:
         take_income_only(table, turn)
-    elif table.aloud:
-        part, who = state.roster.parts[turn.character], {"character": turn.character}
-        action = table.ask(turn.seat, "turn", menu(state, turn, part), refused, about, (state, turn), **who)
-        _acts(state.roster)[action[0]](table, turn, action)
-    else:
-        _take_all(table, turn)
-
-
-def _take_all(table: Table[State], turn: Turn) -> None:
-    """Play the turn to its end: most questions of a playout are asked here, and a bot needs no more to answer them."""
-    state, seat, choose = table.state, turn.seat, table.choose
+        return
     acts, part = _acts(state.roster), state.roster.parts[turn.character]
+    if table.aloud:
+        who = {"character": turn.character}
+        action = table.ask(turn.seat, "turn", menu(state, turn, part), refused, about, (state, turn), **who)
+        acts[action[0]](table, turn, action)
+        return
+    seat, choose = turn.seat, table.choose  # most questions of a playout are asked here, of bots that need no more
     offer = menu if part.held_back else _free_menu
     while state.turn is turn:
         action = choose(seat, "turn", offer(state, turn, part))
