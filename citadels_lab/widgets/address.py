@@ -55,6 +55,7 @@ class Address:
         self.variant = variant
         self.wrong: list[LabError] = []
         self.words: dict[str, str] = {}
+        self._read: set[str] = set()
         self.kept: Kept | None = None
 
     @property
@@ -108,6 +109,7 @@ class Address:
 
     def _one_of(self, name: str, known: Sequence[str]) -> str | None:
         """Return what the address says about a name, if it is one of those known."""
+        self._read.add(name)
         given = self.args.get(name)
         if given is None or given in known:
             return given
@@ -115,14 +117,23 @@ class Address:
         return None
 
     def _strangers(self) -> None:
-        """Tell of words that mean nothing here, such as a misspelt one; those of the server itself are left alone."""
+        """Tell of words that mean nothing here: misspelt ones, and those of another kind of table.
+
+        Those of the server itself are left alone.
+        """
         known = (*TABLE, *LOOKS, *PAGE)
         strangers = [name for name in self.args if name not in known and not name.startswith("bokeh-")]
         if strangers:
             self.wrong.append(LabError("address-word", given=strangers[0][:SHOWN], known=", ".join(known)))
+        takes = [name for name in TABLE if name in (*self._read, "step")]
+        others = [name for name in TABLE if name in self.args and name not in takes]
+        if others and self.names_a_game:
+            told, name = ", ".join(takes), others[0]
+            self.wrong.append(LabError("address-not-here", name=name, given=self.args[name][:SHOWN], known=told))
 
     def _kept_game(self) -> Session | None:
         """Return the table of the kept game that the address has a key of; None when it opens none."""
+        self._read.add("game")
         try:
             self.kept = find(self.args["game"])
             table = table_of(self.kept)
@@ -135,6 +146,7 @@ class Address:
 
     def _in_the_link(self) -> Session | None:
         """Return the table of the position that the address holds; None when it holds none that can be opened."""
+        self._read |= {"at", "who"}
         try:
             position = position_of(self.args["at"])
             table = Session(position, self._who(position), elsewhere=True)
@@ -178,6 +190,7 @@ class Address:
             return Session(lab.new_game("duel", seed=seed))
 
     def _seed(self) -> int:
+        self._read.add("seed")
         try:
             return seed_of(self.args.get("seed", secrets.randbelow(DEALS)))
         except LabError as error:

@@ -78,6 +78,25 @@ def test_the_address_shown_opens_the_same_once_more(words: dict[str, str]) -> No
     assert (again.session.cursor, opened(again)) == (first.session.cursor, opened(first))
 
 
+@pytest.mark.parametrize(
+    ("words", "stranger"),
+    [
+        ({"variant": "duel", "seed": "7", "preset": "cunning_agents"}, "preset=cunning_agents"),
+        ({"variant": "classic", "seed": "7", "seat": "black"}, "seat=black"),
+        ({"variant": "classic", "seed": "7", "preset": "cunning_agents"}, "preset=cunning_agents"),
+        ({"at": TEXT, "players": "4"}, "players=4"),
+        ({"who": "person.greedy", "seed": "7"}, "who=person.greedy"),
+    ],
+    ids=str,
+)
+def test_a_word_for_another_kind_of_table_is_told_and_passed_over(words: dict[str, str], stranger: str) -> None:
+    for language in ("en", "fr"):
+        app = app_of(**words, lang=language)
+        assert stranger in app.opened.error and app.opened.error.count("=") == 1
+        assert stranger.partition("=")[0] not in shown(app) or "at" in words
+        assert app_of(**shown(app)).opened.error == ""
+
+
 def test_a_deal_of_chance_is_named_in_the_address() -> None:
     app = app_of(variant="duel")
     assert shown(app)["seed"] == str(app.table.position.start.seed)
