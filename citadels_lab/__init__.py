@@ -35,7 +35,7 @@ def new_game(variant: str, *, seed: int = 0, **options: Any) -> Position[Any]:
     ``variant`` is ``"duel"``, ``"classic"``, ``"dark_city"`` or ``"edition_2016"``; ``seed`` a whole number from 0 to
     2^63 - 1; the options are those of the variant's set-up (docs/options.md): for Duel ``unique_draw``,
     ``leader_build``, ``tiles`` (a CSV table, or the path of one); for the card games ``players`` (a number, or the
-    seats' names) and ``bank``; for the classic game and the Dark City ``deck``; for the Dark City also ``characters``
+    seats' names); for the classic game and the Dark City ``deck`` and ``bank``, for the Dark City also ``characters``
     and ``bonus``; for the 2016 edition ``preset``, ``characters``, ``uniques`` and ``crown``.
     Raises LabError for a bad argument.
     """
