@@ -113,12 +113,9 @@ def coverage(position: Position[Any], bots: str, runs: int) -> Covered:
         for row, share, margin in zip(answer.rows, shares, margins, strict=True):
             held += _within(row.share, share) + _within(row.margin, margin)
         best = answer.best
-        all_held += all(
-            _within(row.share_behind, share - shares[best]) for row, share in zip(answer.rows, shares, strict=True)
-        )
-        all_held += all(
-            _within(row.margin_behind, margin - margins[best]) for row, margin in zip(answer.rows, margins, strict=True)
-        )
+        others = [(at, row) for at, row in enumerate(answer.rows) if at != best]
+        all_held += all(_within(row.share_behind, shares[at] - shares[best]) for at, row in others)
+        all_held += all(_within(row.margin_behind, margins[at] - margins[best]) for at, row in others)
     return Covered(2 * runs * len(task.options), held, 2 * runs, all_held)
 
 

@@ -27,7 +27,7 @@ def told(error: click.UsageError, language: str) -> str:
 def _wrong(error: click.UsageError, language: str, command: str) -> str:
     match error:
         case click.NoSuchOption(option_name="--lang"):
-            root, _, name = command.partition(" ")
+            root, _, name = command.rpartition(" ")
             return say("cli.usage.lang-first", language, root=root, name=name)
         case click.NoSuchOption():
             said = say("cli.usage.no-option", language, given=error.option_name)

@@ -84,6 +84,9 @@ def _bots(given: str) -> Any:
     pairs = [pair.split("=") for pair in given.split(",")]
     if any(len(pair) != 2 for pair in pairs):
         raise LabError("what-if-bots", given=shown(given))
+    seats = [seat.strip() for seat, _ in pairs]
+    if twice := next((seat for seat in seats if seats.count(seat) > 1), ""):
+        raise LabError("what-if-bots-twice", given=shown(given), seat=twice)
     return {seat.strip(): name.strip() for seat, name in pairs}
 
 

@@ -40,8 +40,8 @@ class Row:
     its interval, so never 0 or 1; ``margin`` the expected points above the best other player. ``share_behind`` and
     ``margin_behind`` are the same less those of the best option in the same worlds; their intervals hold for all
     pairs of options at once. ``close``: this option cannot be told apart from the best by its wins; ``margin_close``:
-    by its margin. ``share`` and what follows are None where it was played too seldom to say. ``games`` are some of its
-    games, at even steps from the best to the worst.
+    by its margin. Each number is None where the option was played too seldom to say; the best is not behind itself.
+    ``games`` are some of its games, at even steps from the best to the worst.
     """
 
     action: Action

@@ -32,14 +32,19 @@ class Game:
     winners: tuple[str, ...]
     answers: int
 
-    def margin(self, seat: str) -> int:
-        """Return how many points a seat had more than the best of the others."""
-        return self.scores[seat] - max(score for other, score in self.scores.items() if other != seat)
+    def margin(self, seats: Sequence[str]) -> int:
+        """Return how many points the best of some seats had more than the best of the others; 0 where all are one's."""
+        others = [score for seat, score in self.scores.items() if seat not in seats]
+        return max(self.scores[seat] for seat in seats) - max(others) if others else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a bot, or a seat, did. A shared victory counts as a part of one; shares and intervals go from 0 to 1."""
+    """How a bot, or a seat, did. A shared victory counts as a part of one; shares and intervals go from 0 to 1.
+
+    ``margin`` is measured between the best seat of the bot and the best of the others; of one game, nobody can say how
+    far it reaches.
+    """
 
     name: str
     games: int
@@ -47,7 +52,7 @@ class Standing:
     share: float
     interval: tuple[float, float]
     margin: float
-    margin_reach: float
+    margin_reach: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +186,7 @@ class _Noting:
 def _standing(name: str, seated: list[tuple[Game, list[str]]]) -> Standing:
     seated = [(game, seats) for game, seats in seated if seats]
     wins = sum(len({*game.winners} & {*seats}) / len(game.winners) for game, seats in seated)
-    margin, reach = mean_and_reach([max(game.margin(seat) for seat in seats) for game, seats in seated])
+    margin, reach = mean_and_reach([game.margin(seats) for game, seats in seated])
     share = wins / len(seated) if seated else 0.0
     return Standing(name, len(seated), wins, share, wilson(wins, len(seated)), margin, reach)
 

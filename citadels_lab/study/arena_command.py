@@ -121,8 +121,12 @@ def _numbers(row: arena.Standing, lang: str) -> list[str]:
         _figure(row.wins, lang).removesuffix(".0").removesuffix(",0"),
         _percent(row.share, lang),
         _interval(row, lang),
-        f"{'+' if row.margin > 0 else ''}{_figure(row.margin, lang)} ± {_figure(row.margin_reach, lang)}",
+        f"{'+' if row.margin > 0 else ''}{_figure(row.margin, lang)}{_reach(row.margin_reach, lang)}",
     ]
+
+
+def _reach(reach: float | None, lang: str) -> str:
+    return "" if reach is None else f" ± {_figure(reach, lang)}"
 
 
 def _percent(share: float, lang: str) -> str:

@@ -52,7 +52,7 @@ def number_of(samples: int | str) -> int:
 def _options(decision: Decision, given: Sequence[Any] | None) -> tuple[Action, ...]:
     if given is None:
         return decision.legal
-    wanted = tuple(dict.fromkeys(parse(option) for option in given))
+    wanted = tuple(dict.fromkeys(parse(option) for option in ([given] if isinstance(given, str) else given)))
     for action in wanted:
         if action not in decision.legal:
             option = decision.find(action)

@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from .answer import Estimate
 from .ends import WIN
 from .intervals import ERROR, Critical, mean, paired_share, wilson
 from .tally import Sums, Tallies
+
+FEW: Final = 30
+"""Of fewer games no interval of points is given: one game in fifty may be lost by more points than all the others
+together, and until it has come up the margins look more alike than they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +36,9 @@ class Estimates:
         return Estimate((low + high) / 2, low, high)
 
     def margin(self, option: int) -> Estimate | None:
-        """Return an option's expected margin, in points."""
+        """Return an option's expected margin, in points, after so many games that it can be told how sure it is."""
         sums = self.tallies.margins(option)
-        if sums.n < 2:
+        if sums.n < FEW:
             return None
         return Estimate(*mean(sums.n, sums.first, sums.first_squares, self.critical(ERROR, sums.n)))
 
@@ -45,7 +50,15 @@ class Estimates:
     def margin_difference(self, one: int, other: int) -> Estimate | None:
         """Return how much larger the margin of one is than that of another, in the same worlds."""
         sums = self.tallies.margins(one, other)
-        return Estimate(*mean(*sums.difference(), self._of_all_pairs(sums))) if sums.n > 1 else None
+        return Estimate(*mean(*sums.difference(), self._of_all_pairs(sums))) if sums.n >= FEW else None
+
+    def share_behind(self, option: int, best: int) -> Estimate | None:
+        """Return how the win share of an option compares with that of the best one, which is not behind itself."""
+        return None if option == best else self.share_difference(option, best)
+
+    def margin_behind(self, option: int, best: int) -> Estimate | None:
+        """Return the same of the margin."""
+        return None if option == best else self.margin_difference(option, best)
 
     def best(self, finalists: Sequence[int]) -> int:
         """Return the option that won most among those played to the end; then by margin, then the first."""

@@ -108,9 +108,15 @@ class Ending:
         """Say which options are best, what they are worth, and how that was found."""
         best = [row for row in self.rows if row.action in self.best]
         options = [say("exact.option", language, option=row.text[language], share=row.share(language)) for row in best]
-        said = [say("exact.best" if self.known else "exact.undecided", language, options=joined(options, language))]
-        if not self.known:
-            said.append(say("exact.draft", language))
+        if len(self.rows) > 1 and max(row.high for row in self.rows) - min(row.low for row in self.rows) < SAME:
+            said = [say("exact.equal", language, share=best[0].share(language))]
+        elif all(row.high - row.low > 1 - SAME for row in self.rows):
+            return say("exact.nothing", language)
+        elif self.known:
+            said = [say("exact.best", language, options=joined(options, language))]
+        else:
+            undecided = say("exact.undecided", language, options=joined(options, language))
+            said = [undecided, say("exact.draft", language)]
         return " ".join([*said, say(f"exact.play.{self.play}", language)])
 
 

@@ -1,6 +1,7 @@
 """A guess as a matrix: my choice against what another player may hold, in numbers and in words."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,9 +11,11 @@ from citadels_lab.words import joined, name, say, spoken
 from .answer import DIGITS, VERSION, Answer, Estimate
 from .mixing import Solution
 from .tally import Column
-from .telling import interval, percent
+from .telling import interval, percent, played_by
 
 SCHEMA: Final = "citadels-lab-what-if-matrix"
+REST: Final[Column] = ("*",)
+"""The column of all that was seen too seldom to have one of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +23,12 @@ class Matrix:
     """Win shares of my options (rows) by what another seat holds (columns), each with how many playouts it rests on.
 
     ``chances`` is how often the seat holds each column's characters in the worlds that agree with what I have seen;
-    ``rare`` counts what was seen too seldom to be a column. ``solution`` is the mixture of the zero-sum game, ``value``
-    what it wins at least; its interval allows for the doubt of all cells at once. ``fixed`` is the row that, always
-    played, would win most at least (``fixed_value``); ``reply`` the row that wins most against the chances. ``answer``
-    tells what was asked, of whom, and who played on.
+    ``rare`` counts what was seen too seldom to be a column. Together it is the last column, ``REST``, unless even that
+    was seen too seldom. ``solution`` is the mixture of the zero-sum game, ``value`` what it wins at least; its interval
+    allows for the doubt of all cells at once. ``fixed`` is the row that, always played, would win most at least
+    (``fixed_value``); ``reply`` the row that wins most on average over all worlds, those without a column included.
+    ``alike`` are rows whose games ended alike in every world. ``answer`` tells what was asked, of whom, and who played
+    on.
     """
 
     answer: Answer
@@ -38,12 +43,18 @@ class Matrix:
     fixed_value: float
     reply: int
     reply_share: float
+    alike: tuple[tuple[int, ...], ...]
 
     @property
     def chances(self) -> tuple[float, ...]:
         """How often the seat holds what the columns say, 0 to 1."""
-        worlds = sum(self.ns) + sum(self.rare.values())
+        worlds = sum(self.ns) + self.left_out
         return tuple(n / worlds for n in self.ns)
+
+    @property
+    def left_out(self) -> int:
+        """How many worlds no column shows."""
+        return 0 if REST in self.columns else sum(self.rare.values())
 
     @property
     def mixing_helps(self) -> bool:
@@ -94,41 +105,42 @@ class Matrix:
 
     def text(self, language: str = "en") -> str:
         """Explain the mixture for somebody who has never heard of one."""
+        said = [*self._mixture(language), *self._likely(language)]
+        for group in self.alike:
+            options = joined([self.answer.rows[at].text[language] for at in group], language)
+            said.append(self._say("alike", language, options=options))
+        if self.left_out:
+            rare = joined([self.holds(column, language) for column in self.rare], language)
+            said.append(self._say("rare", language, columns=rare, n=self.left_out, worlds=sum(self.ns) + self.left_out))
+        return " ".join([*said, played_by(self.answer, language), say("what-if.matrix.caution", language)])
+
+    def _mixture(self, language: str) -> Iterator[str]:
+        """Say how to mix, or which row loses least where it is worst; of one row there is nothing to say."""
         rows, solution = self.answer.rows, self.solution
+        fixed, least = rows[self.fixed].text[language], percent(self.fixed_value, language)
         value = say(
             "what-if.matrix.value", language, value=percent(self.value.value, language),
             interval=interval(self.value, language),
         )  # fmt: skip
-        alone = next((row for row, part in zip(rows, solution.rows, strict=True) if part > 0.999), None)
-        if alone:
-            said = [self._say("pure", language, option=alone.text[language], value=value)]
+        if len(rows) == 1:
+            yield say("what-if.one-option", language, best=rows[0].text[language])
+        elif max(solution.rows) > 0.999:
+            yield self._say("pure", language, option=fixed, value=value)
         else:
             mix = [
                 say("what-if.matrix.part", language, option=row.text[language], share=percent(part, language))
                 for row, part in zip(rows, solution.rows, strict=True)
                 if part > 0
             ]
-            said = [self._say("explained", language, mix=joined(mix, language), value=value)]
+            yield self._say("explained", language, mix=joined(mix, language), value=value)
             if not self.mixing_helps:
-                fixed, least = rows[self.fixed].text[language], percent(self.fixed_value, language)
-                said.append(self._say("no-gain", language, option=fixed, value=least))
-        for group in self._alike():
-            options = joined([rows[at].text[language] for at in group], language)
-            said.append(self._say("alike", language, options=options))
-        reply = rows[self.reply].text[language]
-        said.append(self._say("reply", language, option=reply, value=percent(self.reply_share, language)))
-        if self.rare:
-            said.append(
-                self._say("rare", language, columns=joined([self.holds(c, language) for c in self.rare], language))
-            )
-        return " ".join([*said, say("what-if.matrix.caution", language)])
+                yield self._say("no-gain", language, option=fixed, value=least)
 
-    def _alike(self) -> list[list[int]]:
-        """Return the rows that have the same numbers throughout: they were the same choice in every world."""
-        groups: dict[tuple[Estimate, ...], list[int]] = {}
-        for at, cells in enumerate(self.cells):
-            groups.setdefault(tuple(cells), []).append(at)
-        return [group for group in groups.values() if len(group) > 1]
+    def _likely(self, language: str) -> Iterator[str]:
+        """Say which row wins most on average over all worlds."""
+        if len(self.answer.rows) > 1:
+            reply = self.answer.rows[self.reply].text[language]
+            yield self._say("reply", language, option=reply, value=percent(self.reply_share, language))
 
     def legend(self, language: str = "en") -> list[str]:
         """Return what each column letter of the table stands for."""
@@ -143,6 +155,8 @@ class Matrix:
 
     def holds(self, column: Column, language: str = "en") -> str:
         """Return the characters of a column in words."""
+        if column == REST:
+            return self._say("rest", language, n=len(self.rare))
         tongue = spoken(self.answer.variant, language)
         return " + ".join(name("character", character, tongue) for character in column) or say("what-if.none", language)
 

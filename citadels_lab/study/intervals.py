@@ -57,11 +57,17 @@ def wilson(wins: float, n: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def mean_and_reach(values: Sequence[float], z: float = Z95) -> tuple[float, float]:
-    """Return the mean of the values and how far the true one may lie to either side; 95 % unless told otherwise."""
-    if not values:
-        return 0.0, 0.0
-    return fmean(values), z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+def mean_and_reach(values: Sequence[float]) -> tuple[float, float | None]:
+    """Return the mean of the values and how far the true one may lie to either side, with 95 %; one value cannot say.
+
+    By Student's t ("The probable error of a mean", 1908), which SciPy has for any number of values.
+    """
+    from scipy.special import stdtrit  # takes a while to import
+
+    n = len(values)
+    if n < 2:
+        return fmean(values) if values else 0.0, None
+    return fmean(values), float(stdtrit(n - 1, 1 - ERROR / 2)) * stdev(values) / sqrt(n)
 
 
 def mean(n: int, total: int, squares: int, z: float = Z95) -> tuple[float, float, float]:

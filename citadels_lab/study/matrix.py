@@ -11,14 +11,15 @@ from citadels_lab.rules.kernel.position import Position
 
 from .answer import Answer, Estimate
 from .ends import WIN
-from .guess import Matrix
+from .guess import REST, Matrix
 from .intervals import ERROR, Z95, Planned, wilson
 from .mixing import Solution, solve
+from .playing import Playouts, held
 from .runners import runner as hire
 from .tally import Columns, Tally
 from .whatif import Stop, Study, number_of, question
 
-__all__ = ["GUESSES", "LEAST", "Matrix", "matrix"]
+__all__ = ["GUESSES", "LEAST", "REST", "Matrix", "matrix"]
 
 LEAST: Final = 30
 """A column is shown only when it was seen in so many worlds."""
@@ -43,17 +44,23 @@ def matrix(
     """Return win shares of the asked seat's options by the characters that ``against`` holds in the worlds drawn.
 
     ``options`` are all guesses if not given: the legal answers that name a character, or all legal answers where none
-    does. ``on_progress`` is told how many worlds are done, and of how many. The rest is as for ``what_if``; the worlds
-    and playouts are the same as there.
+    does. What was seen too seldom for a column of its own is taken together. ``on_progress`` is told how many worlds
+    are done, and of how many. The rest is as for ``what_if``; the worlds and playouts are the same as there.
 
-    Raises LabError when that seat holds nothing hidden, or where each thing it may hold was seen too seldom.
+    Raises LabError when that seat is the one that is asked, when it holds nothing hidden, the same in every world or
+    ever something else, too seldom for columns.
     """
     if against not in position.seats:
         raise LabError("no-such-seat", given=shown(against), seats=", ".join(position.seats))
+    if position.decision is not None and against == position.decision.seat:
+        raise LabError("what-if-own", seat=against)
     task = replace(question(position, seat, options, bots, seed, **more), sorted_by=against)
     if options is None:
         task = replace(task, options=_guesses(position, task.options))
     wanted = number_of(samples)
+    drawn = Playouts(task)
+    if not any(held(drawn.world(index), against) for index in range(min(wanted, LEAST))):
+        raise LabError("what-if-holds-nothing", seat=against)  # told before a single game is played
     hired, ours = hire(runner)
     columns = Columns(range(len(task.options)))
     stopped = cancel.is_set if cancel is not None else lambda: False
@@ -82,25 +89,51 @@ def _guesses(position: Position[Any], options: tuple[Action, ...]) -> tuple[Acti
 
 def _read(blank: Answer, seat: str, played: Columns) -> Matrix:
     """Make the matrix of what was played."""
-    if played.n and (not any(played.by) or len(played.by) < 2):
-        raise LabError("what-if-holds-nothing", seat=seat)
+    if len(played.by) == 1:
+        raise LabError("what-if-holds-one", seat=seat, n=played.n)
     often = sorted(column for column, tally in played.by.items() if tally.n >= LEAST)
-    if not often:
+    seldom = sorted(column for column in played.by if column not in often)
+    rest = Tally(played.options)
+    for column in seldom:
+        rest.merge(played.by[column])
+    by = {column: played.by[column] for column in often} | ({REST: rest} if rest.n >= LEAST else {})
+    if not by:
         raise LabError("what-if-few-columns", seat=seat, least=LEAST)
-    tallies = [played.by[column] for column in often]
-    width = range(len(played.options))
-    shares = [[tally.wins.totals[at] / WIN / tally.n for tally in tallies] for at in width]
-    ns = tuple(tally.n for tally in tallies)
-    replies = [sum(share * n for share, n in zip(row, ns, strict=True)) / sum(ns) for row in shares]
+    width, tallies = range(len(played.options)), list(by.values())
+    cells = tuple(tuple(_cell(tally, at) for tally in tallies) for at in width)
+    shares = [[cell.value for cell in row] for row in cells]
+    counted = tallies if REST in by or not rest.n else [*tallies, rest]
+    replies = [sum(_cell(tally, at).value * tally.n for tally in counted) / played.n for at in width]
     reply = max(width, key=lambda at: replies[at])
     fixed = max(width, key=lambda at: min(shares[at]))
-    cells = tuple(tuple(_cell(tally, at) for tally in tallies) for at in width)
-    rare = {column: played.by[column].n for column in sorted(played.by) if column not in often}
     solution = solve(shares)
     value = _value(solution, [[_cell(tally, at, len(shares) * len(tallies)) for tally in tallies] for at in width])
     return Matrix(
-        blank, seat, tuple(often), ns, cells, rare, solution, value, fixed, min(shares[fixed]), reply, replies[reply]
+        blank, seat, tuple(by), tuple(tally.n for tally in tallies), cells,
+        {column: played.by[column].n for column in seldom}, solution, value, fixed, min(shares[fixed]), reply,
+        replies[reply], _alike(played),
     )  # fmt: skip
+
+
+def _alike(played: Columns) -> tuple[tuple[int, ...], ...]:
+    """Return the rows, by their places, whose games ended alike in every world."""
+    groups: list[list[int]] = []
+    for at in range(len(played.options)):
+        group = next((group for group in groups if _never_differ(played, group[0], at)), None)
+        if group is None:
+            groups.append([at])
+        else:
+            group.append(at)
+    return tuple(tuple(group) for group in groups if len(group) > 1)
+
+
+def _never_differ(played: Columns, one: int, other: int) -> bool:
+    """Whether two rows had the same wins and margins in every world: then all squared differences are nought."""
+    return not any(
+        moments.product(one, one) + moments.product(other, other) - 2 * moments.product(one, other)
+        for tally in played.by.values()
+        for moments in (tally.wins, tally.margins)
+    )
 
 
 def _cell(tally: Tally, at: int, together: int = 1) -> Estimate:

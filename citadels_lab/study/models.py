@@ -21,8 +21,9 @@ FEWEST, MOST = 2, 3
 class Comparison:
     """One answer for each model of the opponents, by the model's name.
 
-    ``verdict``: ``"same"``, the same option looks best with all of them; ``"differs"``, with some model the option that
-    is best with another wins less often, for sure; ``"maybe"``, other options look best, but cannot be told apart.
+    ``verdict``: ``"same"``, the same option looks best with all of them; ``"differs"``, no option is among the best
+    with every model, for sure; ``"maybe"``, others look best, but one may be the best with all of them;
+    ``"one"``, there is one option only.
     """
 
     answers: Mapping[str, Answer]
@@ -36,10 +37,11 @@ class Comparison:
     def verdict(self) -> str:
         """How much the best option depends on the model."""
         answers = list(self.answers.values())
-        bests = [answer.rows[answer.best].action for answer in answers]
-        if len(set(bests)) == 1:
+        if len(answers[0].rows) == 1:
+            return "one"
+        if len({answer.rows[answer.best].action for answer in answers}) == 1:
             return "same"
-        return "differs" if any(best not in answer.group for best in bests for answer in answers) else "maybe"
+        return "maybe" if set.intersection(*(set(answer.group) for answer in answers)) else "differs"
 
     def to_dict(self) -> dict[str, Any]:
         """Return the comparison as JSON-able data."""

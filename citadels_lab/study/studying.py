@@ -76,8 +76,8 @@ class Study:
         rows = tuple(
             replace(
                 row, n=tallies.n(at), wins=tallies.wins(at).first, share=estimates.share(at),
-                margin=estimates.margin(at), share_behind=estimates.share_difference(at, best),
-                margin_behind=estimates.margin_difference(at, best), close=close[at], margin_close=margin_close[at],
+                margin=estimates.margin(at), share_behind=estimates.share_behind(at, best),
+                margin_behind=estimates.margin_behind(at, best), close=close[at], margin_close=margin_close[at],
                 games=tallies.ends(at).games(),
             )
             for at, row in enumerate(self._blank.rows)

@@ -33,6 +33,8 @@ def sentences(answer: Answer, lang: str) -> Iterator[str]:
     for worked_out in (answer.exact, answer.safe):
         if worked_out is not None:
             yield worked_out.text(lang)
+    if answer.exact is not None and answer.exact.known:
+        yield say("what-if.exact-counts", lang)
 
 
 def played_by(answer: Answer, lang: str) -> str:
@@ -66,8 +68,14 @@ def heads(answer: Answer, lang: str) -> list[str]:
 
 
 def order(answer: Answer) -> list[int]:
-    """Return the places of the rows: the one that looks best, then by win share."""
-    return sorted(range(len(answer.rows)), key=lambda at: (at != answer.best, -_value(answer.rows[at].share), at))
+    """Return the places of the rows: the one that looks best, then by win share, those set aside early at the end."""
+    early = answer.set_aside
+
+    def place(at: int) -> tuple[bool, bool, float, int]:
+        row = answer.rows[at]
+        return at != answer.best, row.action in early, -_value(row.share), at
+
+    return sorted(range(len(answer.rows)), key=place)
 
 
 def lined_up(cells: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -93,13 +101,25 @@ def interval(estimate: Estimate, lang: str) -> str:
     return say("what-if.from-to", lang, low=percent(estimate.low, lang), high=percent(estimate.high, lang))
 
 
-def points(estimate: Estimate | None, lang: str, scale: float = 1.0) -> str:
+def points(estimate: Estimate | None, lang: str) -> str:
     """Write a number that may be below nought, with how far it reaches to either side."""
     if estimate is None:
         return say("what-if.none", lang)
-    value, reach = scale * estimate.value, scale * (estimate.high - estimate.low) / 2
-    signed = ("+" if round(value, 1) > 0 else "") + figure(value, lang)
-    return say("what-if.points", lang, value=signed, reach=figure(reach, lang))
+    value, reach = estimate.value, (estimate.high - estimate.low) / 2
+    return say("what-if.points", lang, value=signed(value, lang), reach=figure(reach, lang))
+
+
+def difference(estimate: Estimate | None, lang: str) -> str:
+    """Write by how many points of a hundred a share differs from another, with the interval, seldom symmetrical."""
+    if estimate is None:
+        return say("what-if.none", lang)
+    value, low, high = (signed(100 * number, lang) for number in (estimate.value, estimate.low, estimate.high))
+    return say("what-if.difference", lang, value=value, low=low, high=high)
+
+
+def signed(value: float, lang: str) -> str:
+    """Write a number with its sign."""
+    return ("+" if round(value, 1) > 0 else "") + figure(value, lang)
 
 
 def figure(value: float, lang: str) -> str:
@@ -117,7 +137,7 @@ def cells(answer: Answer, at: int, lang: str) -> list[str]:
         percent(row.share.value, lang) if row.share else none,
         interval(row.share, lang) if row.share else none,
         points(row.margin, lang),
-        none if at == answer.best else points(row.share_behind, lang, scale=100),
+        difference(row.share_behind, lang),
         *([answer.exact.rows[at].share(lang)] if answer.exact else []),
         verdict(answer, at, lang),
     ]
@@ -132,6 +152,8 @@ def _close(answer: Answer) -> list[Row]:
 def verdict(answer: Answer, at: int, lang: str) -> str:
     """Say how an option compares with the one that looks best, in a word or two."""
     row = answer.rows[at]
+    if len(answer.rows) == 1:
+        return say("what-if.none", lang)
     early = row.action in answer.set_aside
     return say(
         f"what-if.{'best' if at == answer.best else 'worse' if not row.close else 'early' if early else 'close'}", lang

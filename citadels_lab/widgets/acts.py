@@ -6,7 +6,7 @@ from citadels_lab.lookup.cards import card
 from citadels_lab.rules.catalogue import rule as find_rule
 from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.scenarios import Scenario, named
-from citadels_lab.words import LANGUAGES
+from citadels_lab.words import LANGUAGES, say
 
 from . import linking, whereabouts
 from .cards.starting import new_table, random_cast, random_uniques
@@ -77,8 +77,10 @@ class Acts:
 
     def do_share(self, arg: str) -> None:
         """Keep the game, if it is not kept yet, and show its links."""
-        sharing.share(self.app.keeping)
+        anew = sharing.share(self.app.keeping)
         self.do_dialog("share")
+        if anew:
+            self.app.opened.told = say("keeping.share.anew", self.app.session.language)
 
     def do_share_open(self, arg: str) -> None:
         """Open a bot's seat to a person."""

@@ -160,6 +160,27 @@ def test_a_game_is_dealt_in_secret_when_it_is_shared_before_a_person_has_answere
     assert later.table.position == before and next(drawn) == 6
 
 
+def test_whoever_shares_a_game_that_is_dealt_anew_is_told_so():
+    page, later = Page(Session(new(), TWO)), Page(Session(new(), TWO))
+    page.app.act("share", "")
+    assert "dealt anew" in page.app.opened.told
+    later.answer()
+    later.app.act("share", "")
+    assert later.app.opened.told == ""
+
+
+def test_a_table_that_lies_on_the_game_cannot_be_shared_in_its_place():
+    page = Page(Session(new(), TWO))
+    before = page.table.position
+    page.app.act("lesson", "duel/build-bonus")
+    page.app.act("share", "")
+    assert "go back to your game" in page.app.opened.error
+    assert page.table.position is before and stored().entries() == []
+    page.app.act("leave", "")
+    page.app.act("share", "")
+    assert page.app.keeping.keys is not None
+
+
 def test_a_seat_with_a_new_link_is_lost_to_who_sat_there():
     page = Page(Session(new(), TWO))
     page.app.act("share", "")

@@ -154,6 +154,26 @@ def test_with_commit_first_nothing_is_asked_before_a_choice():
     run = model.ask()
     model.choice = spell(session.position.decision.legal[0])
     assert run.choice == session.position.decision.legal[2], "what was locked stays"
+    assert model.locked and not model.commits
+    assert model.ask().choice == run.choice, "also when the same is asked again"
+
+
+def test_with_commit_first_the_guessing_game_waits_for_the_choice_too():
+    players = {"ana": "person", **dict.fromkeys(("bo", "chi", "dev"), "random")}
+    model = asked(Session(lab.new_game("classic", players=4, seed=7), players), commit=True)
+    with pytest.raises(LabError, match="Choose first"):
+        model.ask_guess("bo")
+    model.choice = spell(model.position.decision.legal[0])
+    model.ask()
+    assert model.ask_guess("bo") is model.guess
+
+
+def test_where_numbers_were_shown_nobody_can_commit_any_more():
+    model = asked(solo())
+    model.ask()
+    model.commit = True
+    assert model.seen and not model.commits
+    assert model.ask().choice is None
 
 
 def test_two_models_are_compared_and_the_fast_one_comes_first():

@@ -85,6 +85,18 @@ def test_wins_and_margins_of_two_bots_add_up():
     assert first.interval[0] < first.share < first.interval[1]
 
 
+def test_a_bot_on_several_seats_is_measured_against_those_of_the_others():
+    first, second = arena.play("classic", ["random", "greedy"], games=6).by_bot()
+    assert first.margin == -second.margin < 0
+
+
+def test_one_game_does_not_say_how_far_its_margin_reaches():
+    (first, _) = arena.play("duel", ["random", "greedy"], games=1).by_bot()
+    assert first.margin_reach is None
+    told = CliRunner().invoke(main, ["arena", "duel", "--bots", "random,greedy", "--games", "1"]).output
+    assert "±" not in told and "-" in told
+
+
 def test_set_up_options_reach_the_game():
     arena.play("duel", ["random"], games=1, unique_draw=2, leader_build="optional")
     with pytest.raises(LabError, match="players"):

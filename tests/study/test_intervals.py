@@ -40,10 +40,14 @@ def test_more_games_make_the_interval_narrower():
 
 
 def test_a_mean_reaches_further_where_the_values_differ_more():
-    assert mean_and_reach([]) == (0.0, 0.0)
-    assert mean_and_reach([3]) == (3, 0.0)
+    assert mean_and_reach([]) == (0.0, None)
+    assert mean_and_reach([3]) == (3, None)
     assert mean_and_reach([2, 2, 2]) == (2, 0.0)
     assert mean_and_reach([-9, 9, -9, 9])[1] > mean_and_reach([-1, 1, -1, 1])[1] > 0
+
+
+def test_of_two_values_the_mean_reaches_as_far_as_the_tables_of_student_say():
+    assert mean_and_reach([-1, 1]) == (0, pytest.approx(12.706, abs=0.001))
 
 
 def draws(dice, n, chances):

@@ -6,7 +6,7 @@ import pytest
 
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.study.ends import WIN, Outcome
-from citadels_lab.study.matrix import LEAST, matrix
+from citadels_lab.study.matrix import LEAST, REST, matrix
 from citadels_lab.study.tally import Columns
 from tests.study.positions import asked
 from tests.study.standins import Open
@@ -58,23 +58,48 @@ def test_guesses_that_come_to_the_same_are_said_to():
     runner = Dealt([("thief",), ("abbot",)], hit)
     found = matrix(GUESS, "black", runner=runner, options=options, samples=200)
     king, queen = (found.answer.rows[at].text["en"] for at in (1, 2))
-    assert f"exactly the same, as when nobody can hold what they name: {king} and {queen}." in found.text()
-    assert "reviennent exactement au même" in found.text("fr")
-    assert "exactly the same" not in guess([("thief",), ("king",)], hit).text()
+    assert f"as when nobody can hold what they name: {king} and {queen}." in found.text()
+    assert "le même résultat dans tous les mondes" in found.text("fr")
+    assert "came to the same" not in guess([("thief",), ("king",)], hit).text()
+
+
+def test_as_many_wins_in_other_games_is_not_the_same():
+    class Turns(Dealt):
+        def run(self, task, indexes, options, stopped):
+            columns = Columns(options)
+            for index in indexes:
+                won = (index // 2 % 2, 1 - index // 2 % 2)
+                columns.add([Outcome(WIN * one, 0) for one in won], index, self.holds[index % 2])
+            yield indexes, columns
+
+    runner = Turns([("thief",), ("king",)], hit)
+    found = matrix(GUESS, "black", runner=runner, options=["name thief", "name king"], samples=200)
+    assert found.cells[0] == found.cells[1]
+    assert found.alike == () and "came to the same" not in found.text()
 
 
 def test_what_is_likely_now_may_ask_for_another_choice_than_the_mixture():
     found = guess([("thief",), ("thief",), ("thief",), ("king",)], hit)
     assert found.chances == pytest.approx((0.25, 0.75))
     assert found.reply == 0
-    assert found.reply_share == pytest.approx(0.75 * 0.9 + 0.25 * 0.1)
-    assert found.solution.rows == pytest.approx((0.5, 0.5))
+    king, thief = (cell.value for cell in found.cells[0])
+    assert found.reply_share == pytest.approx(0.75 * thief + 0.25 * king)
+    assert found.solution.rows == pytest.approx((0.5, 0.5), abs=0.05)
 
 
-def test_where_one_choice_is_always_best_there_is_nothing_to_mix():
+def test_where_one_choice_is_always_best_there_is_nothing_to_gain_from_mixing():
     found = guess([("thief",), ("king",)], lambda option, column: 0.8 if option[1] == "king" else 0.3)
     assert found.solution.rows == (0.0, 1.0)
-    assert "no need to mix" in found.text()
+    assert "no gain from mixing" in found.text() and "rien à gagner en mélangeant" in found.text("fr")
+    assert "Name the King" in found.text().partition(" still does better")[0]
+
+
+def test_what_the_words_say_lies_between_the_cells_that_are_shown():
+    found = guess([("thief",), ("king",)], lambda option, column: 1.0 if option[1] == "king" else 0.0)
+    shown = [cell.value for cell in found.cells[1]]
+    assert found.fixed_value == min(shown) < 1
+    assert min(shown) <= found.reply_share <= max(shown)
+    assert min(shown) - 1e-4 <= found.value.value <= max(shown) + 1e-4
 
 
 def test_a_mixture_that_comes_from_noise_is_said_to_be_that():
@@ -84,7 +109,7 @@ def test_a_mixture_that_comes_from_noise_is_said_to_be_that():
     found = guess([("thief",), ("king",)], equal)
     assert 0 < found.solution.rows[0] < 1
     assert not found.mixing_helps
-    assert found.fixed_value == pytest.approx(0.4)
+    assert found.fixed_value == pytest.approx(0.4, abs=0.01)
     assert "do not show that mixing helps" in found.text()
 
 
@@ -93,7 +118,25 @@ def test_what_is_seen_too_seldom_is_no_column_but_is_told():
     assert found.columns == (("king",), ("thief",))
     assert found.rare == {("queen",): 20}
     assert LEAST > 20
-    assert "Queen" in found.text()
+    assert "in 20 of 260 worlds: Queen" in found.text()
+    assert sum(found.chances) == pytest.approx(240 / 260)
+
+
+def test_what_is_seen_too_seldom_makes_one_column_together_and_nothing_is_promised_without_it():
+    seldom = [("queen",), ("bishop",), ("abbot",)]
+    found = guess([("thief",)] * 5 + [("king",)] * 5 + seldom, hit, samples=260)
+    assert found.columns == (("king",), ("thief",), REST) and found.ns == (100, 100, 60)
+    assert sum(found.chances) == pytest.approx(1)
+    assert found.fixed_value == min(cell.value for cell in found.cells[0]) < 0.2
+    assert found.legend()[-1] == "C: anything else (3 different)"
+    assert found.legend("fr")[-1] == "C : autre chose (3 cas)"
+    assert "No column" not in found.text()
+
+
+def test_of_one_choice_there_is_nothing_to_compare():
+    runner = Dealt([("thief",), ("king",)], hit)
+    found = matrix(GUESS, "black", runner=runner, options=["name thief"], samples=200)
+    assert "nothing to compare" in found.text() and "mixing; other" not in found.text()
 
 
 def test_the_table_has_a_row_for_each_choice_and_says_how_much_it_rests_on():
@@ -115,7 +158,7 @@ def test_the_table_has_a_row_for_each_choice_and_says_how_much_it_rests_on():
 def test_a_real_guess_is_played_out_by_what_the_other_holds():
     asked = {"samples": 250, "options": ["name abbot"]}
     found = matrix(GUESS, "black", **asked)
-    assert sum(found.ns) + sum(found.rare.values()) == 250
+    assert sum(found.ns) + found.left_out == 250
     assert all(GUESS.facts()["players"]["white"]["hand"][0] not in column for column in found.columns)
     assert matrix(GUESS, "black", **asked).to_json() == found.to_json()
 
@@ -136,10 +179,12 @@ class Holding:
 
 
 def test_who_holds_nothing_hidden_cannot_be_guessed_about():
-    with pytest.raises(LabError, match="nothing to guess"):
+    with pytest.raises(LabError, match="its own cards"):
         matrix(GUESS, "white", samples=40)
     with pytest.raises(LabError, match="nothing to guess"):
         matrix(CLASSIC, "bo", samples=4, worlds=Open)
+    with pytest.raises(LabError, match="all 200 worlds drawn"):
+        guess([("thief",)], hit)
     with pytest.raises(LabError, match="zoe"):
         matrix(GUESS, "zoe")
 

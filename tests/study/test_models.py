@@ -44,7 +44,20 @@ def test_where_the_best_option_depends_on_who_plays_on_that_is_said():
 def test_another_best_option_that_may_be_chance_is_said_to_be_that():
     compared = Comparison({"random": answer([41, 40]), "greedy": answer([40, 41])})
     assert compared.verdict == "maybe"
-    assert "cannot tell them apart" in compared.text()
+    assert "may be best with all of them" in compared.text() and "meilleur avec tous" in compared.text("fr")
+
+
+def test_an_option_that_may_be_best_with_all_does_not_depend_on_who_plays_on():
+    compared = Comparison({"random": answer([50, 45, 0]), "greedy": answer([10, 60, 0])})
+    unsure, sure = compared.answers.values()
+    assert not unsure.decided and sure.decided and sure.best != unsure.best
+    assert compared.verdict == "maybe"
+
+
+def test_of_one_option_there_is_nothing_to_compare():
+    compared = Comparison({"random": answer([60]), "greedy": answer([50])})
+    assert compared.verdict == "one"
+    assert "nothing to compare" in compared.text() and "rien à quoi le comparer" in compared.text("fr")
 
 
 def test_each_model_is_asked_the_same_question_in_the_same_worlds():

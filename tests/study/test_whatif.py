@@ -63,7 +63,7 @@ def test_an_option_that_wins_is_told_from_those_that_lose():
     assert answer.decided
     assert answer.group == (CLASSIC.decision.legal[2],)
     assert best.share.low < 0.75 < best.share.high
-    assert best.share_behind.value == 0
+    assert best.share_behind is best.margin_behind is None
     assert answer.rows[0].share_behind.high < 0
     assert answer.rows[0].share_behind.value == pytest.approx(-0.75)
     assert answer.rows[0].margin_behind.value == pytest.approx(-6)

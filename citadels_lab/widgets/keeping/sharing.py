@@ -19,19 +19,23 @@ SECRET_DEALS: Final = 1 << 62
 """Of so many deals one is drawn for a table that is shared: far too many to be tried one by one."""
 
 
-def share(desk: Desk) -> None:
-    """Keep the game, if it is not kept yet, so that it has links. Raises LabError when that cannot be.
+def share(desk: Desk) -> bool:
+    """Keep the game, if it is not kept yet, so that it has links; return whether it was dealt anew for that.
 
     Whoever began the game knows its seed, or could try all that are likely, and so see every hand. Therefore a game in
-    which no person has answered yet is dealt anew.
+    which no person has answered yet is dealt anew. Raises LabError when it cannot be kept, or when another table lies
+    on it (a scenario, an imagined game).
     """
-    table = desk.app.table
+    table, anew = desk.app.table, False
+    if desk.app.opened.aside:
+        raise LabError("share-aside")
     if not desk.holds_table or table.keeper is None:
         raise LabError("share-not-yours" if desk.kept else "share-not-here")
     if desk.kept is None:
-        if _is_untouched(table):
+        if anew := _is_untouched(table):
             _deal_in_secret(table)
         desk.begin(table.timeline)
+    return anew
 
 
 def _is_untouched(table: Session) -> bool:

@@ -11,10 +11,11 @@ from .words import word
 
 
 def form(look: Look, model: WhatIf) -> Html:
-    """Return the form; with "commit first" it asks for the choice."""
+    """Return the form; with "commit first" it asks for the choice, once."""
     sizes = [(name, word(look, name, n=n)) for name, n in PRESETS.items()]
     ticks = [tick(f"bot-{bot}", look.bot_name(bot), on=bot in model.bots) for bot in by_speed()]
-    key = "start-locked" if model.commit else "again" if model.run else "start"
+    key = "start-locked" if model.commits else "again" if model.run else "start"
+    more = "commit-late" if model.commit and model.seen else "commit-more"
     start = el("button", word(look, key), type="submit", cls="opt main", data_key="what-if start", data_home=True)
     return el(
         "form",
@@ -23,10 +24,10 @@ def form(look: Look, model: WhatIf) -> Html:
             field(word(look, "samples"), choose("samples", sizes, model.samples), word(look, "samples-more")),
             _group(look, "bots", el("div", *ticks, cls="ticks"), el("small", word(look, "bots-more"))),
             field(word(look, "seed"), number("seed", str(model.seed)), word(look, "seed-more"), cls="seed"),
-            tick("commit", word(look, "commit"), word(look, "commit-more"), on=model.commit),
+            tick("commit", word(look, "commit"), word(look, more), on=model.commit),
             cls="settings",
         ),
-        _choice(look, model) if model.commit else None,
+        _choice(look, model) if model.commits else None,
         start,
         data_act="what-if-start",
         data_watch="what-if-set",

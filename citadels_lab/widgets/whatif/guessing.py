@@ -1,5 +1,7 @@
 """The guessing game: a table of my choices against what another seat holds, its cells shaded, and what follows."""
 
+from dataclasses import replace
+
 from citadels_lab.rules.kernel.action import spell
 from citadels_lab.study.matrix import Matrix
 
@@ -8,6 +10,7 @@ from ..html import Html, el
 from ..look import Look
 from .model import WhatIf
 from .runs import FAILED, Guessed, told
+from .tables import called
 from .words import word
 
 
@@ -35,7 +38,7 @@ def guessing(look: Look, model: WhatIf) -> Html | None:
         "details",
         el("summary", word(look, "guess.title")),
         el("p", word(look, "guess.intro", seat=seat), cls="soft"),
-        None if model.playing else form,
+        None if model.playing else el("p", word(look, "guess.locked"), cls="soft") if model.commits else form,
         shown,
         data_key="guessing game",
         open=found is not None,
@@ -75,7 +78,7 @@ def _matrix(look: Look, matrix: Matrix) -> Html:
     )
     return el(
         "div",
-        el("p", matrix.text(language)),
+        el("p", replace(matrix, answer=called(look, matrix.answer)).text(language)),
         el("ul", *(el("li", line) for line in matrix.legend(language)), cls="legend"),
         el("div", table, cls="wide", tabindex="0", role="region", aria_label=title),
         el("p", word(look, "guess.darker"), cls="soft"),

@@ -72,13 +72,28 @@ class WhatIf(param.Parameterized):
             choice=str(fields.get("choice") or "") if fields.get("commit") else "",
         )
 
+    @property
+    def locked(self) -> bool:
+        """Whether a choice was locked here before numbers were shown; it stays what it is."""
+        return self.run is not None and self.run.choice is not None
+
+    @property
+    def seen(self) -> bool:
+        """Whether numbers were shown here without a choice before them: then none can be committed to any more."""
+        return not self.locked and (self.run is not None or self.guess is not None)
+
+    @property
+    def commits(self) -> bool:
+        """Whether a choice has to be locked before numbers are shown."""
+        return self.commit and not self.locked and not self.seen
+
     def ask(self) -> Compared:
         """Ask with what is set; raise LabError when it cannot be asked."""
         position = self._here()
         if not 1 <= len(self.bots) <= MOST_BOTS:
             raise LabError("what-if-bots-ticked", n=len(self.bots), most=MOST_BOTS)
-        choice = None
-        if self.commit:
+        choice = self.run.choice if self.locked else None
+        if self.commits:
             choice = parse(self.choice) if self.choice else None
             if position.decision is None or choice not in position.decision.legal:
                 raise LabError("what-if-choose-first")
@@ -93,6 +108,8 @@ class WhatIf(param.Parameterized):
             raise LabError("no-such-seat", given=shown(against), seats=", ".join(self.others))
         if not self.bots:
             raise LabError("what-if-bots-ticked", n=0, most=MOST_BOTS)
+        if self.commits:
+            raise LabError("what-if-choose-first")
         self.stop()
         self.guess = Guessed(position, self.seat, self.samples, self.seed, bot=self.bots[-1], against=against)
         return self.guess

@@ -86,8 +86,9 @@ def _choice(look: Look, run: Compared) -> str:
         early = row.action in answer.set_aside
         key = "best" if at == answer.best else "worse" if not row.close else "early" if early else "close"
         texts = cells(answer, at, look.language)
-        verdict = word(look, f"chose-{key}", best=best, share=texts[2], behind=texts[5].lstrip("-"))
-        said.append(word(look, "chose", option=row.text[look.language], bot=look.bot_name(bot), verdict=verdict))
+        verdict = word(look, f"chose-{key}", best=best, behind=texts[5])
+        mine = {"option": row.text[look.language], "share": texts[2]}
+        said.append(word(look, "chose", **mine, bot=look.bot_name(bot), verdict=verdict))
     if said:
         return " ".join(said)
     decision = run.position.decision
