@@ -168,8 +168,9 @@ def expect_the_imagined_game(screen, before, index):
     screen.settle()
     table = screen.session
     assert table is not before and table.position.start.midway is not None
-    assert f"This is game {index} of" in screen.text(".imagined") and "did not happen" in screen.text(".imagined")
+    assert f"This is game {index + 1} of" in screen.text(".imagined") and "did not happen" in screen.text(".imagined")
     assert screen.step() == (table.cursor, len(table.timeline) - 1) and table.timeline[-1].over
+    assert screen.all("[data-act=what-if-open]").count() == 0, "the panel is that of one's own game"
     screen.press("step", "forward")
     screen.press("step", "last")
     assert screen.all(".panel.end").count() == 1
@@ -279,6 +280,16 @@ def test_the_guessing_game_is_a_table_with_words(visit, monkeypatch):
     screen.page.locator(".heat").wait_for()
     assert screen.all(".heat tbody tr").count() == len(guess.matrix.cells)
     assert screen.all(".heat thead th").count() == len(guess.matrix.columns) + 2
+    assert complaints(screen.page) == []
+
+
+def test_on_a_phone_every_number_of_the_table_is_in_sight_and_named(visit):
+    screen = asked_and_answered(visit(duel(), size="phone"))
+    hidden = screen.all(".answer .wide").evaluate_all("those => those.map(e => e.scrollWidth - e.clientWidth)")
+    assert hidden and max(hidden) <= 0
+    cells = screen.all(".compared tbody tr").first.locator("td[data-head]")
+    heads = [cells.nth(at).get_attribute("data-head") for at in range(cells.count())]
+    assert heads == ["playouts", "win share", "95 % interval", "margin", "against the best", "verdict"]
     assert complaints(screen.page) == []
 
 

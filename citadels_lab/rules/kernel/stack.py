@@ -16,7 +16,7 @@ def roomy(function: Callable[P, R]) -> Callable[P, R]:
 
     CPython lays frames into chunks. A call that needs a new one gets it from the system, and gives it back on return:
     where a loop's calls fall on such a seam, games take up to five times as long, and a caller one frame deeper meets
-    nothing of it (python/cpython#142183, mended in later releases). A function that asks for a whole chunk itself
+    nothing of it (issue gh-142183 of CPython, mended in later releases). A function that asks for a whole chunk itself
     always gets a new one, twice as large, whose other half is for what it calls. Compiled functions have no frames.
     """
     if isinstance(function, FunctionType):

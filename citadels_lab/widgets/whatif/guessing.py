@@ -9,7 +9,8 @@ from ..fields import choose, field
 from ..html import Html, el
 from ..look import Look
 from .model import WhatIf
-from .runs import FAILED, Guessed, told
+from .progress import playing
+from .runs import Guessed, told
 from .tables import called
 from .words import word
 
@@ -26,23 +27,30 @@ def guessing(look: Look, model: WhatIf) -> Html | None:
             word(look, "guess.who"),
             choose("against", [(other, look.name("seat", other)) for other in model.others], seat),
         ),
-        el("button", word(look, "guess.start"), type="submit", cls="opt", data_key="guess start"),
+        el("button", word(look, "guess.start"), type="submit", cls="opt", data_key="guess start", data_home=True),
         data_act="what-if-guess", data_key="guess form", cls="form guess",
     )  # fmt: skip
     shown = None
-    if found is not None and found.state == FAILED and found.error is not None:
+    if found is not None and not found.running and found.error is not None:
         shown = el("p", word(look, "failed", why=told(found.error, look.language)), cls="refusal", role="status")
     elif found is not None and found.matrix is not None:
         shown = _matrix(look, found.matrix)
     return el(
         "details",
         el("summary", word(look, "guess.title")),
-        el("p", word(look, "guess.intro", seat=seat), cls="soft"),
-        None if model.playing else el("p", word(look, "guess.locked"), cls="soft") if model.commits else form,
+        el("p", word(look, "guess.intro"), cls="soft"),
+        _asked(look, model, form),
         shown,
         data_key="guessing game",
         open=found is not None,
     )
+
+
+def _asked(look: Look, model: WhatIf, form: Html) -> Html:
+    """Return the form; or how far it is, or why there is no form yet."""
+    if model.guess is not None and model.guess.running:
+        return playing(look, model.guess)
+    return el("p", word(look, "guess.locked"), cls="soft") if model.commits else form
 
 
 def _matrix(look: Look, matrix: Matrix) -> Html:

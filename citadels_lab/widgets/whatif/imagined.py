@@ -46,7 +46,7 @@ def bar(look: Look, table: Session) -> Html | None:
     if shown is None:
         return None
     words = word(
-        look, "imagined.text", index=shown.index, option=shown.option[look.language], bot=look.bot_name(shown.bot),
+        look, "imagined.text", index=shown.index + 1, option=shown.option[look.language], bot=look.bot_name(shown.bot),
         seat=shown.seat,
     )  # fmt: skip
     eyes = [(seat, word(look, "imagined.eyes", seat=seat)) for seat in table.position.seats]

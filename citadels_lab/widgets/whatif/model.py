@@ -111,7 +111,15 @@ class WhatIf(param.Parameterized):
         if self.commits:
             raise LabError("what-if-choose-first")
         self.stop()
-        self.guess = Guessed(position, self.seat, self.samples, self.seed, bot=self.bots[-1], against=against)
+        self.guess = Guessed(
+            position,
+            self.seat,
+            self.samples,
+            self.seed,
+            bot=self.bots[-1],
+            against=against,
+            planned=PRESETS[self.samples],
+        )
         return self.guess
 
     def stop(self) -> None:

@@ -8,8 +8,9 @@ from ..look import Look
 from . import guessing
 from .form import form
 from .model import WhatIf
-from .runs import FAILED, STOPPED, Compared, Run, told
-from .tables import tables
+from .progress import playing
+from .runs import FAILED, STOPPED, Compared, told
+from .tables import openly, tables
 from .words import word
 
 
@@ -23,9 +24,8 @@ def head(look: Look) -> Html:
     top = el("div", heading, el("div", close, cls="aside"), cls="panel-head", data_key="what-if head")
     if not model.offered:
         return Html(top + el("p", word(look, "elsewhere"), cls="soft", data_key="elsewhere"))
-    playing = model.playing
     intro = el("p", word(look, "intro", seat=model.seat), cls="soft", data_key="what-if intro")
-    asked = _playing(look, playing[0]) if playing else form(look, model)
+    asked = playing(look, model.run) if model.run and model.run.running else form(look, model)
     return Html("".join([top, intro, asked, _known(look, model.run) or ""]))
 
 
@@ -41,16 +41,6 @@ def is_open(look: Look) -> bool:
     """Whether the panel is shown: nothing of it is there behind the curtain, or beside a table of its own."""
     model = look.opened.what_if
     return bool(model is not None and model.opened and not look.curtain and not look.opened.aside)
-
-
-def _playing(look: Look, run: Run) -> Html:
-    done, planned = run.progress
-    words = word(look, "progress", done=done, planned=planned)
-    bar = el(
-        "progress", value=done, max=max(1, planned), aria_label=word(look, "progress-label"), data_key="what-if bar"
-    )
-    stop = press("what-if-stop", "", word(look, "stop"), cls="opt main", data_home=True)
-    return el("div", bar, el("span", words, cls="soft"), stop, cls="playing", data_key="what-if playing")
 
 
 def _known(look: Look, run: Compared | None) -> Html | None:
@@ -69,6 +59,9 @@ def _known(look: Look, run: Compared | None) -> Html | None:
     n = max((len(row.games) for answer in run.answers.values() for row in answer.rows), default=0)
     if n:
         said.append(el("p", word(look, "legend", n=n), cls="soft"))
+        all_, shown = len(next(iter(run.answers.values())).rows), len(openly(run.answers.values()))
+        if shown < all_:
+            said.append(el("p", word(look, "picture-more", n=shown, all=all_), cls="soft"))
     return el("div", *said, cls="known", data_key="what-if known")
 
 

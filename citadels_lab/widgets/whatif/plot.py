@@ -18,7 +18,7 @@ from ..look import Look
 from ..shapes import SANS
 from ..themes import PROJECTOR
 from .runs import Compared
-from .tables import OPENLY, rows_of
+from .tables import openly
 from .words import ending, word
 
 COLORS = ("bot-1", "bot-2", "bot-3")
@@ -76,8 +76,7 @@ class AnswerPlot:
         if self.brush.show(look.opened.theme):
             self._enlarge(ENLARGED if look.opened.theme == PROJECTOR else 1.0)
         self.dots, y = [], 0.0
-        first = next(iter(run.answers.values()), None)
-        for at in rows_of(first)[:OPENLY] if first else ():
+        for at in openly(run.answers.values()):
             y = self._option(look, run, tables, at, y) + GAP * self._scale
         foot = round(FOOT * self._scale) + 2
         height = max(60, round(y) + foot)
@@ -121,7 +120,7 @@ class AnswerPlot:
         for place, game in enumerate(games):
             x = (place + 0.5) * 100 / len(games)
             fill = color if game.won == 1 else look.colors["card" if game.won == 0 else "draw"]
-            tip = word(look, "tip", index=game.index, end=ending(look, game))
+            tip = word(look, "tip", index=game.index + 1, end=ending(look, game))
             _add(tables["dots"], x=x, y=y, fill=fill, line=color, tip=tip)
             self.dots.append(Dot(x, y, bot, at, game.index))
 

@@ -1,5 +1,6 @@
 """The picture's twin: a table for each bot, a row an option, with games to watch."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from citadels_lab.rules.kernel.action import spell
@@ -38,6 +39,13 @@ def rows_of(answer: Answer) -> list[int]:
     return sorted(order(answer), key=lambda at: answer.rows[at].n < most)
 
 
+def openly(answers: Iterable[Answer]) -> list[int]:
+    """Return the places of the rows to show at once, as the first bot has them: of many, the best with each bot."""
+    orders = [rows_of(answer) for answer in answers]
+    found = dict.fromkeys(at for places in zip(*orders, strict=True) for at in places)
+    return sorted(list(found)[:OPENLY], key=orders[0].index) if orders else []
+
+
 def _of_bot(look: Look, run: Compared, bot: str, answer: Answer) -> Html:
     rows = rows_of(answer)
     caption = say("what-if.models.of", look.language, bot=look.bot_name(bot))
@@ -59,13 +67,14 @@ def _table(look: Look, run: Compared, bot: str, answer: Answer, rows: list[int],
 
 
 def _row(look: Look, run: Compared, bot: str, answer: Answer, at: int) -> Html:
-    row, (text, *numbers, verdict) = answer.rows[at], cells(answer, at, look.language)
+    row, (text, *texts) = answer.rows[at], cells(answer, at, look.language)
+    names = heads(answer, look.language)[1:]  # on a phone each stands before its number
     mine = el("span", word(look, "yours"), cls="badge") if row.action == run.choice else None
     return el(
         "tr",
         el("th", text, " ", mine, scope="row"),
-        *(el("td", number, cls="n") for number in numbers),
-        el("td", verdict),
+        *(el("td", number, cls="n", data_head=name) for number, name in zip(texts[:-1], names[:-1], strict=True)),
+        el("td", texts[-1], data_head=names[-1]),
         el("td", el("div", *_games(look, answer, bot, at, text), cls="watch")),
         data_key=f"{bot} {spell(row.action)}",
         cls="close" if row.close and row.action not in answer.set_aside else None,
