@@ -92,13 +92,13 @@ def _read(blank: Answer, seat: str, played: Columns) -> Matrix:
     if len(played.by) == 1:
         raise LabError("what-if-holds-one", seat=seat, n=played.n)
     often = sorted(column for column, tally in played.by.items() if tally.n >= LEAST)
+    if not often:
+        raise LabError("what-if-few-columns", seat=seat, least=LEAST)
     seldom = sorted(column for column in played.by if column not in often)
     rest = Tally(played.options)
     for column in seldom:
         rest.merge(played.by[column])
     by = {column: played.by[column] for column in often} | ({REST: rest} if rest.n >= LEAST else {})
-    if not by:
-        raise LabError("what-if-few-columns", seat=seat, least=LEAST)
     width, tallies = range(len(played.options)), list(by.values())
     cells = tuple(tuple(_cell(tally, at) for tally in tallies) for at in width)
     shares = [[cell.value for cell in row] for row in cells]

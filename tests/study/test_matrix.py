@@ -189,6 +189,12 @@ def test_who_holds_nothing_hidden_cannot_be_guessed_about():
         matrix(GUESS, "zoe")
 
 
+def test_where_all_is_seen_too_seldom_there_is_no_matrix():
+    names = ("thief", "king", "queen", "bishop", "abbot", "merchant", "warlord", "magician")
+    with pytest.raises(LabError, match="too many different things"):
+        guess([(name,) for name in names], hit, samples=200)
+
+
 def test_too_few_playouts_make_no_column():
     with pytest.raises(LabError, match="take more"):
         guess([("thief",), ("king",)], hit, samples=20)
