@@ -289,7 +289,7 @@ def test_on_a_phone_every_number_of_the_table_is_in_sight_and_named(visit):
     assert hidden and max(hidden) <= 0
     cells = screen.all(".compared tbody tr").first.locator("td[data-head]")
     heads = [cells.nth(at).get_attribute("data-head") for at in range(cells.count())]
-    assert heads == ["playouts", "win share", "95 % interval", "margin", "against the best", "verdict"]
+    assert heads == ["playouts", "win share", "95 % interval", "margin", "against the best", "verdict", "watch a game"]
     assert complaints(screen.page) == []
 
 

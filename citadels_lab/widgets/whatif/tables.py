@@ -75,7 +75,7 @@ def _row(look: Look, run: Compared, bot: str, answer: Answer, at: int) -> Html:
         el("th", text, " ", mine, scope="row"),
         *(el("td", number, cls="n", data_head=name) for number, name in zip(texts[:-1], names[:-1], strict=True)),
         el("td", texts[-1], data_head=names[-1]),
-        el("td", el("div", *_games(look, answer, bot, at, text), cls="watch")),
+        el("td", el("div", *_games(look, answer, bot, at, text), cls="watch"), data_head=word(look, "watch")),
         data_key=f"{bot} {spell(row.action)}",
         cls="close" if row.close and row.action not in answer.set_aside else None,
     )
