@@ -131,8 +131,13 @@ def _state(look: CardLook, seat: str, character: str) -> str:
     return "shown" if character in look.players_facts[seat]["revealed"] else "secret"
 
 
+def _in_my_sight(look: CardLook) -> list[str]:
+    """Return the characters of which the viewer alone knows where they are: those held, and those set aside."""
+    return [*look.mine["characters"], *look.mine["aside"]] if look.mine else []
+
+
 def _may_hold(look: CardLook, player: Mapping[str, Any], shown: list[str]) -> str:
-    """Say what hidden characters a seat may have, by what everybody knows."""
+    """Say what hidden characters a seat may have, by what everybody knows and what the viewer knows besides."""
     hidden = len(player["characters"]) - len(shown)
     if look.facts["phase"] == OVER:
         return ""
@@ -141,7 +146,8 @@ def _may_hold(look: CardLook, player: Mapping[str, Any], shown: list[str]) -> st
         return look.word(words) if look.facts["phase"] == DRAFT else ""
     if not hidden:
         return ""
-    may = [name for name in player["possible"] if name not in player["revealed"]]
+    elsewhere = {*player["revealed"], *_in_my_sight(look)}
+    may = [name for name in player["possible"] if name not in elsewhere]
     if look.facts["phase"] == DRAFT:
         return look.word("seat.has-chosen", n=hidden)
     if not may:
