@@ -88,9 +88,10 @@ class Visits:
         return page
 
     def table(self, table: Session | None = None, path: str = "", **options: Any) -> Screen:
-        """Open a fresh table, ``table(seed=7, opponent="random")``, or one that is laid out."""
+        """Open a fresh table, ``table(seed=7, opponent="random")``, or one that is laid out or has a link."""
         WatchedApp.newest, LaidOut.next = None, table
-        page = self.page(path, **({"seed": 7, "opponent": "random"} | options))
+        fresh = {} if {"at", "game"} & options.keys() else {"seed": 7, "opponent": "random"}
+        page = self.page(path, **(fresh | options))
         assert WatchedApp.newest is not None
         screen = Screen(page, WatchedApp.newest)
         screen.settle()
