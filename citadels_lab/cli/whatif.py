@@ -81,13 +81,13 @@ def _bots(given: str) -> Any:
     """Read a bot's name, or who plays each seat."""
     if "=" not in given:
         return given.strip()
-    pairs = [pair.split("=") for pair in given.split(",")]
+    pairs = [[part.strip() for part in pair.split("=")] for pair in given.split(",")]
     if any(len(pair) != 2 for pair in pairs):
         raise LabError("what-if-bots", given=shown(given))
-    seats = [seat.strip() for seat, _ in pairs]
+    seats = [seat for seat, _ in pairs]
     if twice := next((seat for seat in seats if seats.count(seat) > 1), ""):
         raise LabError("what-if-bots-twice", given=shown(given), seat=twice)
-    return {seat.strip(): name.strip() for seat, name in pairs}
+    return {seat: name for seat, name in pairs}
 
 
 def _show_models(position: Position[Any], models: list[str], as_json: bool, **asked: Any) -> None:

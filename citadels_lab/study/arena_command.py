@@ -12,6 +12,7 @@ from citadels_lab.rules.editions.options import from_texts
 from citadels_lab.rules.kernel.errors import LabError, cause
 from citadels_lab.study import arena
 from citadels_lab.study.laws import BrokenLaw
+from citadels_lab.study.telling import figure
 from citadels_lab.words import say
 
 GAMES, GAMES_OF_TWO = 1000, 100
@@ -118,29 +119,24 @@ def _checked(games: Sequence[arena.Game], check: bool, lang: str) -> str:
 def _numbers(row: arena.Standing, lang: str) -> list[str]:
     return [
         str(row.games),
-        _figure(row.wins, lang).removesuffix(".0").removesuffix(",0"),
+        figure(row.wins, lang).removesuffix(".0").removesuffix(",0"),
         _percent(row.share, lang),
         _interval(row, lang),
-        f"{'+' if row.margin > 0 else ''}{_figure(row.margin, lang)}{_reach(row.margin_reach, lang)}",
+        f"{'+' if row.margin > 0 else ''}{figure(row.margin, lang)}{_reach(row.margin_reach, lang)}",
     ]
 
 
 def _reach(reach: float | None, lang: str) -> str:
-    return "" if reach is None else f" ± {_figure(reach, lang)}"
+    return "" if reach is None else f" ± {figure(reach, lang)}"
 
 
 def _percent(share: float, lang: str) -> str:
-    return say("arena.percent", lang, share=_figure(100 * share, lang))
+    return say("arena.percent", lang, share=figure(100 * share, lang))
 
 
 def _interval(row: arena.Standing, lang: str) -> str:
     low, high = (_percent(bound, lang) for bound in row.interval)
     return say("arena.from-to", lang, low=low, high=high)
-
-
-def _figure(value: float, lang: str) -> str:
-    text = f"{round(value, 1) + 0.0:.1f}"  # adding nought makes -0.0 a plain 0.0
-    return text.replace(".", ",") if lang == "fr" else text
 
 
 def _options(

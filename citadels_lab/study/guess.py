@@ -105,9 +105,14 @@ class Matrix:
 
     def text(self, language: str = "en") -> str:
         """Explain the mixture for somebody who has never heard of one."""
-        said = [*self._mixture(language), *self._likely(language)]
+        rows = self.answer.rows
+        if len(rows) == 1:
+            said = [say("what-if.one-option", language, best=rows[0].text[language])]
+        else:
+            reply, share = rows[self.reply].text[language], percent(self.reply_share, language)
+            said = [*self._mixture(language), self._say("reply", language, option=reply, value=share)]
         for group in self.alike:
-            options = joined([self.answer.rows[at].text[language] for at in group], language)
+            options = joined([rows[at].text[language] for at in group], language)
             said.append(self._say("alike", language, options=options))
         if self.left_out:
             rare = joined([self.holds(column, language) for column in self.rare], language)
@@ -115,16 +120,14 @@ class Matrix:
         return " ".join([*said, played_by(self.answer, language), say("what-if.matrix.caution", language)])
 
     def _mixture(self, language: str) -> Iterator[str]:
-        """Say how to mix, or which row loses least where it is worst; of one row there is nothing to say."""
+        """Say how to mix, or which row loses least where it is worst."""
         rows, solution = self.answer.rows, self.solution
         fixed, least = rows[self.fixed].text[language], percent(self.fixed_value, language)
         value = say(
             "what-if.matrix.value", language, value=percent(self.value.value, language),
             interval=interval(self.value, language),
         )  # fmt: skip
-        if len(rows) == 1:
-            yield say("what-if.one-option", language, best=rows[0].text[language])
-        elif max(solution.rows) > 0.999:
+        if max(solution.rows) > 0.999:
             yield self._say("pure", language, option=fixed, value=value)
         else:
             mix = [
@@ -135,12 +138,6 @@ class Matrix:
             yield self._say("explained", language, mix=joined(mix, language), value=value)
             if not self.mixing_helps:
                 yield self._say("no-gain", language, option=fixed, value=least)
-
-    def _likely(self, language: str) -> Iterator[str]:
-        """Say which row wins most on average over all worlds."""
-        if len(self.answer.rows) > 1:
-            reply = self.answer.rows[self.reply].text[language]
-            yield self._say("reply", language, option=reply, value=percent(self.reply_share, language))
 
     def legend(self, language: str = "en") -> list[str]:
         """Return what each column letter of the table stands for."""

@@ -51,6 +51,8 @@ class Comparison:
     def text(self, language: str = "en") -> str:
         """Say whether the best option depends on who plays on."""
         best = {name: answer.rows[answer.best].text[language] for name, answer in self.answers.items()}
+        if self.verdict == "one":
+            return say("what-if.one-option", language, best=next(iter(best.values())))
         bests = joined(
             [say("what-if.models.with", language, best=text, bot=name) for name, text in best.items()], language
         )

@@ -85,7 +85,7 @@ class WhatIf(param.Parameterized):
     @property
     def commits(self) -> bool:
         """Whether a choice has to be locked before numbers are shown."""
-        return self.commit and not self.locked and not self.seen
+        return self.commit and self.run is None and self.guess is None
 
     def ask(self) -> Compared:
         """Ask with what is set; raise LabError when it cannot be asked."""

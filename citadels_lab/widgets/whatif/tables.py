@@ -31,12 +31,8 @@ def called(look: Look, answer: Answer) -> Answer:
 
 
 def rows_of(answer: Answer) -> list[int]:
-    """Return the places of the rows in the order shown: what was set aside comes last, and while numbers come in, all
-    keep still."""
-    if answer.state == "provisional":
-        return list(range(len(answer.rows)))
-    most = max(row.n for row in answer.rows)
-    return sorted(order(answer), key=lambda at: answer.rows[at].n < most)
+    """Return the places of the rows in the order shown: while numbers come in, all keep still."""
+    return list(range(len(answer.rows))) if answer.state == "provisional" else order(answer)
 
 
 def openly(answers: Iterable[Answer]) -> list[int]:
