@@ -36,7 +36,8 @@ class Assassin(Character):
         victim = str(action[1])
         turn.used += (self.name,)
         table.state.tokens[self.token] = (victim, turn.seat)
-        table.say("murdered", self.rule, seat=turn.seat, character=victim)
+        if table.aloud:
+            table.say("murdered", self.rule, seat=turn.seat, character=victim)
 
 
 class Assassin2016(Assassin):

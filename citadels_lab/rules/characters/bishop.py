@@ -18,7 +18,8 @@ class Bishop(Character):
     def begins(self, table: Table[State], turn: Turn) -> None:
         """The city of whoever plays the Bishop is protected for the rest of the round."""
         table.state.shielded += (turn.seat,)
-        table.say("shielded", self.witch_rule if turn.kind == RESUMED else self.rule, seat=turn.seat)
+        if table.aloud:
+            table.say("shielded", self.witch_rule if turn.kind == RESUMED else self.rule, seat=turn.seat)
 
     def leaves(self, state: State, holder: str, seat: str) -> None:
         """The city stays protected."""

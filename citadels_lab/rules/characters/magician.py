@@ -62,7 +62,7 @@ class Magician(Character):
             player.hand = take_out(player.hand, str(action[1]))
             state.deck += given[-1:]
             more: list[Action] = [("redraw", card) for card in dict.fromkeys(player.hand)]
-            action = table.ask(me, "redraw-more", [*more, PASS], n=len(given)) if more else PASS
+            action = table.choose(me, "redraw-more", [*more, PASS], len(given)) if more else PASS
         table.say(
             "redrew", self.redraw_rule, seen_by=(me,), secret=("districts",), seat=me, n=len(given), districts=given
         )
@@ -71,8 +71,13 @@ class Magician(Character):
 
 def _all(seats: tuple[str, ...], me: str, hand: tuple[str, ...]) -> Sequence[Action]:
     """Return the hands to swap with, and the cards to put away."""
-    swaps: list[Action] = [("swap", seat) for seat in seats if seat != me]
-    return swaps + [("redraw", card) for card in dict.fromkeys(hand)]
+    both: list[Action] = []
+    for seat in seats:
+        if seat != me:
+            both.append(("swap", seat))
+    for card in dict.fromkeys(hand):
+        both.append(("redraw", card))
+    return both
 
 
 class Magician2016(Magician):

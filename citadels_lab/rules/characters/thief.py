@@ -45,12 +45,15 @@ class Thief(Character):
         """Put the marker on the character to rob."""
         turn.used += (self.name,)
         table.state.tokens[self.token] = (str(action[1]), turn.seat)
-        table.say("will-rob", self.rule, seat=turn.seat, character=str(action[1]))
+        if table.aloud:
+            table.say("will-rob", self.rule, seat=turn.seat, character=str(action[1]))
 
     def turn_opens(self, table: Table[State], turn: Turn) -> None:
         """The robbed character was called: take what its holder has, before anything else."""
         state = table.state
-        victim, thief = state.tokens.get("robbed", ("", ""))
+        if "robbed" not in state.tokens:
+            return
+        victim, thief = state.tokens["robbed"]
         if victim == turn.character and thief != turn.holder:
             n = state.gold[turn.holder]
             table.say("robbed", self.rule, seat=thief, other=turn.holder, character=victim, n=n)

@@ -67,7 +67,9 @@ def ruin_options(state: State, seat: str) -> list[Action]:
         if owner in state.shielded or owner in state.completed:
             continue
         if not player.embellished and walls.isdisjoint(player.special):
-            legal += [("destroy", owner, name) for name in dict.fromkeys(player.city) if name in within]
+            for name in dict.fromkeys(player.city):
+                if name in within:
+                    legal.append(("destroy", owner, name))
             continue
         for name, embellished in city.standing(player):
             if name in within and ruin_price(state, owner, name, embellished) < most:
@@ -116,7 +118,8 @@ def ruin(table: Table[State], seat: str, action: Action, rule: str) -> None:
     cost = ruin_price(state, owner, name, embellished)
     pay_surcharge(table, seat, owner, name, BANK)
     table.pay(seat, BANK, cost - surcharge(state, owner, name), rule)
-    table.say("destroyed", rule, seat=seat, owner=owner, district=name, cost=cost)
+    if table.aloud:
+        table.say("destroyed", rule, seat=seat, owner=owner, district=name, cost=cost)
     city.destroy(table, owner, name, embellished)
     for saver in state.roster.savers:
         for keeper, player in state.players.items():

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
-from citadels_lab.rules.kernel.table import Table
+from citadels_lab.rules.kernel.table import BANK, Table
 
 from .city import add, check_complete, no_twin
 from .deck import take_out
@@ -16,21 +16,27 @@ from .ways import Way, other_ways, settle
 
 
 def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
-    """Return the builds from hand that the turn's player may make now, with the part that is played."""
-    seat, roster = turn.seat, state.roster
-    if seat in state.barred:
+    """Return the builds from hand that the turn's player may make now, with the part that is played.
+
+    Within its limit, the turn has some left, or a card of the game does not count against it.
+    """
+    roster = state.roster
+    if turn.seat in state.barred:
         return []
     if not part.plain:
         if not turn.gathered and roster.cites.gather_first:
             return []
         if part.bends or _bent(roster, player):
             return _bent_builds(state, turn)
+        if turn.counted >= part.builds:
+            return []
     legal: list[Action] = []
-    if turn.counted < part.builds:
-        gold, city, builds = state.gold[seat], player.city, roster.builds
+    gold = state.gold[turn.seat]
+    if gold:
+        builds = roster.builds
         within = roster.within[gold] if gold < roster.dearest else builds
         for name in player.hand:
-            if name in within and name not in city and builds[name] not in legal:
+            if name in within and name not in player.city and builds[name] not in legal:
                 legal.append(builds[name])
     return legal
 
@@ -152,7 +158,8 @@ def limit(state: State, turn: Turn, district: str) -> Reason | None:
 
 def build(table: Table[State], turn: Turn, action: Action) -> None:
     """Build a district from hand."""
-    build_by(table, turn, str(action[1]), chosen_way(table.state, turn.seat, action) if action[2:] else None)
+    way = chosen_way(table.state, turn.seat, action) if len(action) > 2 else None
+    build_by(table, turn, str(action[1]), way)
 
 
 def build_by(table: Table[State], turn: Turn, district: str, way: Way | None) -> None:
@@ -171,14 +178,16 @@ def raise_district(table: Table[State], turn: Turn, district: str, way: Way | No
     It lies open until it is paid for; what was paid for may be taken away before it stands (not what cost nothing).
     """
     state = table.state
-    roster, seat = state.roster, turn.seat
+    seat = turn.seat
     way = way or in_coins(state, seat, district)
     rule = _build_rule(state, turn, district) if table.aloud else ""
     lying = state.open
-    state.open = (*lying, district)
-    settle(table, seat, district, way)
+    state.open = lying + (district,)
+    if way.mode or way.lender:
+        settle(table, seat, district, way)
+    table.pay(seat, BANK, way.coins, way.rule)
     turn.spent += way.coins
-    taken = roster.paid and not way.free and any(paid(table, turn, district, way.coins) for paid in roster.paid)
+    taken = state.roster.paid and not way.free and _taken(table, turn, district, way.coins)
     state.open = lying
     if taken:
         return
@@ -188,13 +197,19 @@ def raise_district(table: Table[State], turn: Turn, district: str, way: Way | No
     stands(table, seat, turn.character, district)
 
 
+def _taken(table: Table[State], turn: Turn, district: str, coins: int) -> bool:
+    """Let what waits for a payment act; return whether the district was taken away then."""
+    return any(paid(table, turn, district, coins) for paid in table.state.roster.paid)
+
+
 def stands(table: Table[State], seat: str, character: str, district: str) -> None:
     """A district that was built as this character stands in the player's city: let what follows happen."""
     state = table.state
+    roster = state.roster
     add(state, seat, district)
-    if district in state.roster.districts:
-        state.roster.districts[district].built(table, seat)
-    for built in state.roster.built:
+    if district in roster.districts:
+        roster.districts[district].built(table, seat)
+    for built in roster.built:
         built(table, seat, character, district)
     check_complete(table, seat)
 

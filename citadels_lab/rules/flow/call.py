@@ -3,7 +3,7 @@
 from citadels_lab.rules.kernel.table import Table
 
 from .part import Part
-from .state import INCOME, State, Turn
+from .state import INCOME, WHOLE, State, Turn
 from .turn import take_step
 
 
@@ -16,12 +16,11 @@ def call(table: Table[State]) -> None:
     holders = state.holders()
     for part in state.roster.later[state.rank]:
         state.rank = part.rank
-        holder = holders.get(part.name)
-        if holder is None:
+        if part.name not in holders:
             if table.aloud or state.paused:
                 _absent(table, part.name)
             continue
-        _present(table, part, holder)
+        _present(table, part, holders[part.name])
         while state.next == "turn":
             if table.aloud:
                 return
@@ -45,37 +44,20 @@ def _present(table: Table[State], part: Part, holder: str) -> None:
     mark = state.mark(name) if state.tokens else ""
     if mark == "murdered":
         _murdered(table, name, holder)
-    elif mark == "bewitched":
-        show(table, name, holder)
-        open_turn(table, Turn(name, holder, holder, INCOME))
-        table.say("answers-bewitched", state.roster.cites.victim, seat=holder, character=name)
-    else:
-        show(table, name, holder)
-        turn = Turn(name, holder, holder)
-        open_turn(table, turn)
-        if part.begins:
-            part.begins(table, turn)
-
-
-def show(table: Table[State], name: str, holder: str) -> None:
-    """The holder shows the character."""
-    state = table.state
+        return
     state.players[holder].revealed += (name,)
     if table.aloud:
         table.say("shown", state.roster.cites.reveal, seat=holder, character=name)
-
-
-def open_turn(table: Table[State], turn: Turn) -> None:
-    """Open a turn: first what comes before anything else in it, then what its card does as soon as it is shown."""
-    state = table.state
-    roster = state.roster
-    state.turn = turn
+    state.turn = turn = Turn(name, holder, holder, INCOME if mark else WHOLE)
     state.next = "turn"
-    for opens in roster.turn_opens:
+    for opens in state.roster.turn_opens:  # before anything else
         opens(table, turn)
-    shown = roster.parts[turn.character].shown
-    if shown:
-        shown(table, turn.holder)
+    if part.shown:
+        part.shown(table, holder)
+    if mark:
+        table.say("answers-bewitched", state.roster.cites.victim, seat=holder, character=name)
+    elif part.begins:
+        part.begins(table, turn)
 
 
 def _murdered(table: Table[State], name: str, holder: str) -> None:

@@ -144,7 +144,7 @@ def length(state: State, seat: str) -> int:
     """Return how many districts a city has towards its completion; some count as more than one."""
     player, roster = state.players[seat], state.roster
     n = len(player.city)
-    for name in roster.longer:
+    for name in roster.longer if player.special else ():
         if name in player.special:
             n += roster.districts[name].counts - 1
     return n
@@ -156,12 +156,20 @@ def check_complete(table: Table[State], seat: str) -> None:
     It is never taken back when districts leave (2016.end.stays-complete), but for a Bell Tower that goes.
     """
     state = table.state
-    roster = state.roster
+    player = state.players[seat]
+    if len(player.city) < state.size and not player.special:  # some of those count as more than one
+        return
     if seat not in state.completed and length(state, seat) >= state.size:
-        state.completed += (seat,)
-        rule = roster.cites.end if len(state.completed) == 1 else roster.cites.score_others
-        if len(state.players[seat].city) < state.size:
-            rule = next(roster.districts[name].rule for name in roster.longer if name in state.players[seat].special)
-        table.say("city-completed", rule, seat=seat, n=length(state, seat))
-        if length(state, seat) < roster.numbers.size:
-            state.notes[SOONER] = seat
+        _complete(table, seat)
+
+
+def _complete(table: Table[State], seat: str) -> None:
+    state = table.state
+    roster, player = state.roster, state.players[seat]
+    state.completed += (seat,)
+    rule = roster.cites.end if len(state.completed) == 1 else roster.cites.score_others
+    if len(player.city) < state.size:
+        rule = next(roster.districts[name].rule for name in roster.longer if name in player.special)
+    table.say("city-completed", rule, seat=seat, n=length(state, seat))
+    if length(state, seat) < roster.numbers.size:
+        state.notes[SOONER] = seat

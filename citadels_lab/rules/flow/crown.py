@@ -15,15 +15,23 @@ TAKE: Action = ("take-crown",)
 def give_crown(table: Table[State], seat: str, rule: str) -> None:
     """Give the crown to a player; if that is a change, cards that wait for it act."""
     state = table.state
-    if seat == state.crown:
-        table.say("crown-stays", rule, seat=seat)
-        return
     before, state.crown = state.crown, seat
-    table.say("crown-moved", rule, seat=seat, other=before)
+    if table.aloud:
+        _tell_crown(table, before, rule)
+    if seat == before:
+        return
     for name in state.roster.crown_hearers:
         for owner, player in state.players.items():
             if name in player.special:
                 state.roster.districts[name].crown_moved(table, owner)
+
+
+def _tell_crown(table: Table[State], before: str, rule: str) -> None:
+    seat = table.state.crown
+    if seat == before:
+        table.say("crown-stays", rule, seat=seat)
+    else:
+        table.say("crown-moved", rule, seat=seat, other=before)
 
 
 class CrownTaker(Character):

@@ -10,6 +10,7 @@ from citadels_lab.rules.kernel.table import Table
 
 from .deck import can_draw, draw, gain_cards, no_cards, put_away, take_out, tell_drawn
 from .gold import gain
+from .roster import Roster
 from .state import State, Turn
 
 GOLD: Action = ("gather", "gold")
@@ -17,19 +18,17 @@ CARDS: Action = ("gather", "cards")
 INCOME: Action = ("income",)
 USUAL = (2, 1)
 """Two cards are drawn as income, and one is kept."""
-BOTH = (GOLD, CARDS)
-ONLY_GOLD = (GOLD,)
 
 
-def gather_options(state: State) -> tuple[Action, ...]:
+def gather_options(state: State) -> list[Action]:
     """Return the ways to take income; coins are always one of them, so that no turn gets stuck."""
-    return BOTH if can_draw(state) else ONLY_GOLD
+    return [GOLD, CARDS] if state.deck or state.discard else [GOLD]
 
 
 def refused_gathers(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
     """Give the reasons against taking income."""
     if turn.gathered:
-        for action in BOTH:
+        for action in (GOLD, CARDS):
             yield action, because(state.roster.cites.income, "income-had")
     elif not can_draw(state):
         yield CARDS, no_cards(state)
@@ -39,7 +38,7 @@ def gather(table: Table[State], turn: Turn, action: Action) -> None:
     """Take income: coins from the bank, or cards of which some are kept."""
     state = table.state
     rule = state.roster.cites.income
-    if action == GOLD:
+    if action[1] == "gold":
         _gather_coins(table, turn.seat, rule)
     else:
         _gather_cards(table, turn.seat, rule)
@@ -58,10 +57,14 @@ def _gather_coins(table: Table[State], seat: str, rule: str) -> None:
 
 def draws_and_keeps(state: State, seat: str) -> tuple[int, int]:
     """Return how many cards a player draws as income and how many of them are kept."""
-    special = state.players[seat].special
-    if not special or state.roster.gatherers.isdisjoint(special):
+    special, roster = state.players[seat].special, state.roster
+    if not special or roster.gatherers.isdisjoint(special):
         return USUAL
-    helpers = [state.roster.districts[name] for name in special]
+    return _helped(roster, special)
+
+
+def _helped(roster: Roster, special: tuple[str, ...]) -> tuple[int, int]:
+    helpers = [roster.districts[name] for name in special]
     draws = max((card.draws for card in helpers), default=2)
     return draws, min(draws, max((card.keeps for card in helpers), default=1))
 
@@ -86,7 +89,7 @@ def _gather_cards(table: Table[State], seat: str, rule: str) -> None:
         tell_drawn(table, seat, kept, _helping(state, seat, rule, draws=draws))
     if len(kept) > keep:
         choices, found = _keeps(kept, keep)
-        kept, rest = found[table.ask(seat, "keep-card", choices, n=keep)]
+        kept, rest = found[table.choose(seat, "keep-card", choices, keep)]
     player.hand += kept
     player.drawn = ()
     if rest:

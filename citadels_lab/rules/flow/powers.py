@@ -35,9 +35,13 @@ def name_options(card: Character, state: State, turn: Turn, verb: str) -> Sequen
     kept, tokens = state.roster.nameable, state.tokens
     key = (card.name, tokens.get("murdered"), tokens.get("bewitched"))
     if key not in kept:
-        barred = card.barred(state)
-        kept[key] = [(verb, name) for name in state.roster.order if name not in barred]
+        kept[key] = _not_barred(card, state, verb)
     return kept[key]
+
+
+def _not_barred(card: Character, state: State, verb: str) -> Sequence[Action]:
+    barred = card.barred(state)
+    return [(verb, name) for name in state.roster.order if name not in barred]
 
 
 def refused_names(

@@ -157,8 +157,8 @@ class State:
 
     def mark(self, character: str) -> str:
         """Return the token that changes the call of a character, "murdered" or "bewitched", or ``""``."""
-        for kind, (victim, _) in self.tokens.items():
-            if victim == character and kind in ("murdered", "bewitched"):
+        for kind in ("murdered", "bewitched"):
+            if kind in self.tokens and self.tokens[kind][0] == character:
                 return kind
         return ""
 

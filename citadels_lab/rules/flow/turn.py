@@ -11,7 +11,7 @@ from . import build, gather, prices
 from .deck import can_draw
 from .part import Part
 from .roster import Roster
-from .state import INCOME, RESUMED, State, Turn
+from .state import INCOME, RESUMED, Player, State, Turn
 
 END: Action = ("end",)
 
@@ -24,16 +24,16 @@ def take_step(table: Table[State]) -> None:
     if turn.kind == INCOME:
         take_income_only(table, turn)
         return
-    acts, part = _acts(state.roster), state.roster.parts[turn.character]
+    acts, part, seat = _acts(state.roster), state.roster.parts[turn.character], turn.seat
+    offer, player = menu if part.held_back else _free_menu, state.players[turn.seat]
     if table.aloud:
         who = {"character": turn.character}
-        action = table.ask(turn.seat, "turn", menu(state, turn, part), refused, about, (state, turn), **who)
+        action = table.ask(seat, "turn", offer(state, turn, part, player), refused, about, (state, turn), **who)
         acts[action[0]](table, turn, action)
         return
-    seat, choose = turn.seat, table.choose  # most questions of a playout are asked here, of bots that need no more
-    offer = menu if part.held_back else _free_menu
+    choose = table.choose  # most questions of a playout are asked here, of bots that need no more
     while state.turn is turn:
-        action = choose(seat, "turn", offer(state, turn, part))
+        action = choose(seat, "turn", offer(state, turn, part, player))
         acts[action[0]](table, turn, action)
 
 
@@ -51,15 +51,15 @@ def take_income_only(table: Table[State], turn: Turn) -> None:
     end_turn(table, turn, END)
 
 
-def menu(state: State, turn: Turn, part: Part) -> list[Action]:
+def menu(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
     """Return everything that the turn's player may do now, in whatever order (classic.turn.any-order).
 
     Only the income is owed, never a build (classic.turn.income.two-mandatory).
     """
     if held_back(state, turn):
         options = part.options(state, turn) if part.options else ()
-        return list(options if turn.gathered else gather.gather_options(state))
-    return _free_menu(state, turn, part)
+        return list(options) if turn.gathered else gather.gather_options(state)
+    return _free_menu(state, turn, part, player)
 
 
 def held_back(state: State, turn: Turn) -> Reason | None:
@@ -71,10 +71,9 @@ def held_back(state: State, turn: Turn) -> Reason | None:
     return None
 
 
-def _free_menu(state: State, turn: Turn, part: Part) -> list[Action]:
-    roster, player = state.roster, state.players[turn.seat]
-    gathered, special = turn.gathered, player.special
-    legal: list[Action] = [] if gathered else [*gather.gather_options(state)]
+def _free_menu(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
+    roster, gathered, special = state.roster, turn.gathered, player.special
+    legal: list[Action] = [] if gathered else gather.gather_options(state)
     if (
         part.color
         and "income" not in turn.used
@@ -101,9 +100,9 @@ def refused(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
     card = roster.characters[turn.character]
     held = held_back(state, turn)
     if held:
-        part = roster.parts[turn.character]
-        legal = (*menu(state, turn, part), END)  # whether it may end is told below
-        yield from ((action, held) for action in _free_menu(state, turn, part) if action not in legal)
+        part, player = roster.parts[turn.character], state.players[turn.seat]
+        legal = (*menu(state, turn, part, player), END)  # whether it may end is told below
+        yield from ((action, held) for action in _free_menu(state, turn, part, player) if action not in legal)
     yield from gather.refused_gathers(state, turn)
     yield from gather.refused_income(state, turn)
     yield from card.refused(state, turn)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from citadels_lab.rules.kernel.action import Action
-from citadels_lab.rules.kernel.table import BANK, Table
+from citadels_lab.rules.kernel.table import Table
 
 from .city import destroy, spelt
 from .deck import give_card, put_away, take_out
@@ -80,14 +80,13 @@ def about_way(way: Way) -> dict[str, object]:
 
 
 def settle(table: Table[State], seat: str, district: str, way: Way) -> None:
-    """Pay for a district: destroy, discard, or hand over coins; the district lies open meanwhile."""
+    """Destroy, discard or borrow what the own coins do not pay for; the district lies open meanwhile."""
     if way.gives:
         _destroy(table, seat, way)
     if way.cards:
         _discard(table, seat, district, way)
     if way.lender:
         _borrow(table, seat, district, way)
-    table.pay(seat, BANK, way.coins, way.rule)
 
 
 def _borrow(table: Table[State], seat: str, district: str, way: Way) -> None:

@@ -58,7 +58,7 @@ def _lanes(n: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
 def shuffle(state: int, items: Sequence[T]) -> tuple[list[T], int]:
     """Return the items in a random order (every order equally likely) and the generator's next state."""
     mixed = list(items)
-    last = n = max(0, len(mixed) - 1)
+    last = n = len(mixed) - 1 if mixed else 0
     for number in next_numbers(state, n):
         pick = number * (last + 1) >> 64
         mixed[last], mixed[pick] = mixed[pick], mixed[last]

@@ -101,14 +101,15 @@ def play_out(
             raise LabError("seat-without-bot", seat=seat, bots=", ".join(bots) or "-")
     if any(map(wants_worlds, bots.values())):
         return _aloud(position if first is None else position.answer(first), bots, Dice(seed), longest, imagine)
-    variant, played = position.start.variant, position.actions
+    variant = position.start.variant
     state, given = inside(position)
+    before = position.actions[: len(position.actions) - len(given)]
     if first is not None:
-        played, given = (*played, first), (*given, first)
+        given = (*given, first)
     table = _table(variant, state, given, bots, Dice(seed))
     with suppress(GameEnds):
         _to_the_end(variant, table, longest)
-    return Position(position.start, (*played, *table.actions), state, (), None)
+    return Position(position.start, (*before, *table.actions), state, (), None)
 
 
 def _table(

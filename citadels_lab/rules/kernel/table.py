@@ -90,9 +90,9 @@ class Table(Generic[S]):
     ) -> None:
         """Tell what has just happened, with the rule that made it happen."""
 
-    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
-        """Ask, in less time: where nothing that only people need is at hand."""
-        return self.ask(seat, prompt, legal)
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
+        """Ask, in less time: where nothing that only people need is at hand, but for how many are asked for."""
+        return self.ask(seat, prompt, legal) if n is None else self.ask(seat, prompt, legal, n=n)
 
     def pay(self, source: str, target: str, n: int, rule: str) -> int:
         """Move ``n`` coins from one account to another and return ``n``. The only way a coin moves.
@@ -194,11 +194,9 @@ class StraightTable(Table[S]):
         """Return the answer given before, if any is left, else the chooser's."""
         return self.choose(seat, prompt, legal)
 
-    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
         """Return the same."""
-        if self._given:
-            return self._given.pop()
-        action = self._choose(seat, prompt, legal)
+        action = self._given.pop() if self._given else self._choose(seat, prompt, legal)
         self.actions.append(action)
         return action
 
@@ -206,7 +204,7 @@ class StraightTable(Table[S]):
         """Move the coins as at every table, and tell nobody."""
         gold = self.state.gold
         if n <= 0 or gold[source] < n:
-            return super().pay(source, target, n, rule)
+            return Table.pay(self, source, target, n, rule)  # not super(): a cell to look it up costs time at each call
         gold[source] -= n
         gold[target] += n
         return n
@@ -227,16 +225,21 @@ class StraightTable(Table[S]):
 class BlindTable(StraightTable[S]):
     """The table for playouts of bots that look at nothing but the legal actions."""
 
-    __slots__ = ("_pick",)
+    __slots__ = ("_pick", "_bots")
 
-    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], pick: Mapping[str, Pick]) -> None:
+    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], bots: Mapping[str, Pick]) -> None:
         super().__init__(state, verbs, given, self.choose)
-        self._pick = pick
+        self._bots = bots
+        self._pick = dict.fromkeys(bots, self._next_given) if given else bots
 
-    def choose(self, seat: str, prompt: str, legal: Sequence[Action]) -> Action:
+    def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
         """Return the answer given before, if any is left, else that of the seat's bot."""
-        if self._given:
-            return self._given.pop()
         action = self._pick[seat](legal)
         self.actions.append(action)
+        return action
+
+    def _next_given(self, legal: Sequence[Action]) -> Action:
+        action = self._given.pop()
+        if not self._given:
+            self._pick = self._bots
         return action
