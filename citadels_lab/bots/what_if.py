@@ -9,7 +9,7 @@ from citadels_lab.bots import bot
 from citadels_lab.rules.kernel.action import Action, illegal, parse
 from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import LabError
-from citadels_lab.rules.kernel.playout import Imagination, Look, Question
+from citadels_lab.rules.kernel.playout import Imagination, Look, Question, is_uniform
 from citadels_lab.rules.kernel.position import Position
 from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.playing import Task, outcome
@@ -73,7 +73,7 @@ class WhatIf:
     def _best(self, task: Task, own: int) -> int:
         """Return the place of the option to take; ``own`` is that of the model's answer."""
         left, known, start = tuple(range(len(task.options))), list[Tally](), 0
-        loyal = {own} if not hasattr(bot(self.model), "choose_blindly") else set[int]()
+        loyal = {own} if not is_uniform(bot(self.model)) else set[int]()
         rounds, stopped, runner = (len(left) - 1).bit_length(), self._clock(), self._runner or Here()
         for _ in range(rounds):
             stop = start + max(1, self.playouts // (rounds * len(left)))

@@ -63,9 +63,18 @@ def _chooser(state: State, after: int) -> str:
 def pick(table: Table[State]) -> None:
     """One player looks at the characters passed on and keeps one; where nobody listens, so do those that follow."""
     state = table.state
-    seats = state.from_crown()
-    for after, then in state.roster.plan.choices[state.picks :]:
-        _keep_one(table, seats[after])
+    plan, seats = state.roster.plan, state.from_crown()
+    for after, then in plan.choices[state.picks :]:
+        if plan.last_choice and _is_last(state):
+            state.pool = in_rank_order(state, (*state.pool, state.facedown[0]))
+            state.facedown = state.facedown[1:]
+        player = state.players[seats[after]]
+        player.offered += (state.pool,)
+        choices, kept = _each("pick", state.pool)
+        card, state.pool = kept[table.choose(seats[after], "draft-pick", choices)]
+        player.characters += (card,)
+        if table.aloud:
+            _tell_picked(table, seats[after], card)
         if then == "aside":
             state.next = "aside"
             return
@@ -78,20 +87,11 @@ def pick(table: Table[State]) -> None:
     _all_chosen(table)
 
 
-def _keep_one(table: Table[State], seat: str) -> None:
-    state = table.state
-    plan = state.roster.plan
-    if plan.last_choice and _is_last(state):
-        state.pool, state.facedown = in_rank_order(state, (*state.pool, state.facedown[0])), state.facedown[1:]
-    player, pool = state.players[seat], state.pool
-    player.offered += (pool,)
-    choices, kept = _each("pick", pool)
-    card, state.pool = kept[table.choose(seat, "draft-pick", choices)]
-    player.characters += (card,)
-    if table.aloud:
-        cites = state.roster.cites
-        rule = cites.pick if not _is_last(state) else cites.last_choice if plan.last_choice else cites.last
-        table.say("picked", rule, seen_by=(seat,), secret=("character",), seat=seat, character=card)
+def _tell_picked(table: Table[State], seat: str, card: str) -> None:
+    roster = table.state.roster
+    cites, last_choice = roster.cites, roster.plan.last_choice
+    rule = cites.pick if not _is_last(table.state) else cites.last_choice if last_choice else cites.last
+    table.say("picked", rule, seen_by=(seat,), secret=("character",), seat=seat, character=card)
 
 
 def _is_last(state: State) -> bool:

@@ -51,8 +51,9 @@ def nothing_left(state: State) -> bool:
     """
     if not (state.gold[BANK] or any(state.gold[seat] for seat in state.seats)):
         return True
-    never = frozenset(state.roster.kept_back)
-    if not never.issuperset(state.deck):
-        return False
-    piles = (state.discard, *[player.hand for player in state.players.values()])
-    return all(map(never.issuperset, piles))
+    never = state.roster.kept_back
+    for pile in (state.deck, state.discard, *[player.hand for player in state.players.values()]):
+        for name in pile:
+            if name not in never:
+                return False
+    return True

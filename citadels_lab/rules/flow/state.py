@@ -142,7 +142,11 @@ class State:
 
     def holders(self) -> dict[str, str]:
         """Return the seat of each character that is held this round."""
-        return {name: seat for seat, player in self.players.items() for name in player.characters}
+        held = {}
+        for seat, player in self.players.items():
+            for name in player.characters:
+                held[name] = seat
+        return held
 
     def token(self, kind: str) -> str:
         """Return the character that carries a token, or ``""``."""

@@ -134,9 +134,10 @@ def end_turn(table: Table[State], turn: Turn, action: Action) -> None:
     """Let what comes at the end of a turn happen, in its order; then the Witch goes on, or a rank is called."""
     state = table.state
     enders = state.roster.turn_enders
-    for district, turn_ends in enders if enders and _has_end(state, turn) else ():
-        if not district or district in state.players[turn.seat].special:
-            turn_ends(table, turn)
+    if enders and _has_end(state, turn):
+        for district, turn_ends in enders:
+            if not district or district in state.players[turn.seat].special:
+                turn_ends(table, turn)
     if table.aloud:
         table.say("turn-ended", state.roster.cites.order, seat=turn.seat, character=turn.character)
     state.turn = None

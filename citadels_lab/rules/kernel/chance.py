@@ -69,21 +69,22 @@ def shuffle(state: int, items: Sequence[T]) -> tuple[list[T], int]:
 class Dice:
     """Dice for a bot: chance of its own, apart from the game's."""
 
-    __slots__ = ("_numbers",)
+    __slots__ = ("numbers",)
 
     def __init__(self, *seed: int) -> None:
         state = 0
         for number in seed:
             state = mix(state ^ start(number))
-        self._numbers = chain.from_iterable(_series(state))
+        self.numbers: Iterator[int] = chain.from_iterable(_series(state))
+        """The numbers to come, 64 bits each: what is thrown is the highest part of a number times the sides."""
 
     def below(self, sides: int) -> int:
         """Return a number from 0 to ``sides - 1``."""
-        return next(self._numbers) * sides >> 64
+        return next(self.numbers) * sides >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items, each equally likely."""
-        return items[next(self._numbers) * len(items) >> 64]
+        return items[next(self.numbers) * len(items) >> 64]
 
 
 def _series(state: int) -> Iterator[tuple[int, ...]]:

@@ -11,7 +11,7 @@ from .decision import Decision
 from .errors import LabError
 from .position import Position, inside
 from .stack import roomy
-from .table import BlindTable, Chooser, GameEnds, Pick, S, StraightTable
+from .table import Chooser, GameEnds, S, StraightTable, UniformTable
 from .variant import Facts, Variant
 
 Look: TypeAlias = Callable[[], Facts]
@@ -49,12 +49,10 @@ class GlancingBot(Bot, Protocol):
     glances: bool
 
 
-class BlindBot(Bot, Protocol):
-    """A bot that never looks at the table: playouts ask it without telling it where it sits."""
+class UniformBot(Bot, Protocol):
+    """A bot that answers by ``dice.choice(question.legal)``: where all do, playouts throw the dice and ask nobody."""
 
-    def choose_blindly(self, dice: Dice) -> Pick:
-        """Return what takes one of the legal answers: always one of them, and the one that ``choose`` would take."""
-        ...
+    uniform: bool
 
 
 class ImaginingBot(Bot, Protocol):
@@ -79,6 +77,11 @@ class Imagination:
 def wants_worlds(bot: Bot) -> bool:
     """Whether a bot plays on in worlds: such a bot takes its time, and is no help inside a playout of its own kind."""
     return bool(getattr(bot, "wants_worlds", False))
+
+
+def is_uniform(bot: Bot) -> bool:
+    """Whether every legal answer of a bot is equally likely: such a bot never looks at the table."""
+    return bool(getattr(bot, "uniform", False))
 
 
 def play_out(
@@ -115,9 +118,8 @@ def play_out(
 def _table(
     variant: Variant[S], state: S, given: Sequence[Action], bots: Mapping[str, Bot], dice: Dice
 ) -> StraightTable[S]:
-    blind = {seat: bot.choose_blindly(dice) for seat, bot in bots.items() if hasattr(bot, "choose_blindly")}
-    if len(blind) == len(bots):
-        return BlindTable(state, variant.verbs, given, blind)
+    if all(map(is_uniform, bots.values())):
+        return UniformTable(state, variant.verbs, given, dice.numbers)
     return StraightTable(state, variant.verbs, given, _chooser(variant, state, bots, dice))
 
 

@@ -4,7 +4,7 @@ Two drivers share one rule text. ``PausingTable`` stops at the first question th
 can be asked; the step is run again from its start when the answer comes. ``StraightTable`` asks a bot at once.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -31,9 +31,6 @@ T = TypeVar("T")
 
 Chooser: TypeAlias = Callable[[str, str, Sequence[Action]], Action]
 """Asked with a seat, a prompt and the legal actions; returns one of them."""
-
-Pick: TypeAlias = Callable[[Sequence[Action]], Action]
-"""Takes one of the legal actions without knowing anything else."""
 
 BANK = "bank"
 
@@ -222,24 +219,20 @@ class StraightTable(Table[S]):
         """Tell nobody."""
 
 
-class BlindTable(StraightTable[S]):
-    """The table for playouts of bots that look at nothing but the legal actions."""
+class UniformTable(StraightTable[S]):
+    """The table for playouts in which every legal answer is equally likely."""
 
-    __slots__ = ("_pick", "_bots")
+    __slots__ = ("_numbers",)
 
-    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], bots: Mapping[str, Pick]) -> None:
+    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], numbers: Iterator[int]) -> None:
         super().__init__(state, verbs, given, self.choose)
-        self._bots = bots
-        self._pick = dict.fromkeys(bots, self._next_given) if given else bots
+        self._numbers = numbers
 
     def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
-        """Return the answer given before, if any is left, else that of the seat's bot."""
-        action = self._pick[seat](legal)
+        """Return the answer given before, if any is left, else one that the dice choose."""
+        if self._given:
+            action = self._given.pop()
+        else:
+            action = legal[next(self._numbers) * len(legal) >> 64]
         self.actions.append(action)
-        return action
-
-    def _next_given(self, legal: Sequence[Action]) -> Action:
-        action = self._given.pop()
-        if not self._given:
-            self._pick = self._bots
         return action

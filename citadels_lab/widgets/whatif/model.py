@@ -8,6 +8,7 @@ import param
 from citadels_lab.bots import bots, quick_bots
 from citadels_lab.rules.kernel.action import named, parse
 from citadels_lab.rules.kernel.errors import LabError, shown
+from citadels_lab.rules.kernel.playout import is_uniform
 from citadels_lab.rules.kernel.position import Position
 from citadels_lab.rules.kernel.record import check_seed
 from citadels_lab.session import PERSON, Session
@@ -152,7 +153,7 @@ class WhatIf(param.Parameterized):
 
 def by_speed() -> list[str]:
     """Return the names of the bots that can play on, the fastest first, so that the first numbers come soon."""
-    return sorted(quick_bots(), key=lambda name: not hasattr(bots()[name], "choose_blindly"))
+    return sorted(quick_bots(), key=lambda name: not is_uniform(bots()[name]))
 
 
 def asks_its_viewer(session: Session) -> bool:
