@@ -70,4 +70,4 @@ class Cardinal(Character):
         """Borrow and build."""
         way = self._chosen(table.state, turn, action)
         turn.used += (self.name,)
-        build.build_by(table, turn, str(action[2]), way)
+        build.build(table, turn, ("build", *action[2:3]), way)

@@ -156,15 +156,11 @@ def limit(state: State, turn: Turn, district: str) -> Reason | None:
     return because(rule, "build-limit-taken" if taken else "build-limit", n=card.builds)
 
 
-def build(table: Table[State], turn: Turn, action: Action) -> None:
-    """Build a district from hand."""
-    way = chosen_way(table.state, turn.seat, action) if len(action) > 2 else None
-    build_by(table, turn, str(action[1]), way)
-
-
-def build_by(table: Table[State], turn: Turn, district: str, way: Way | None) -> None:
-    """Build a district from hand, paying for it in this way."""
-    state = table.state
+def build(table: Table[State], turn: Turn, action: Action, way: Way | None = None) -> None:
+    """Build a district from hand, paying for it in this way; not given, it is what the action says."""
+    state, district = table.state, str(action[1])
+    if len(action) > 2:
+        way = way or chosen_way(state, turn.seat, action)
     player = state.players[turn.seat]
     player.hand = take_out(player.hand, district)
     if not state.roster.limitless or not outside_limit(state, turn, district):

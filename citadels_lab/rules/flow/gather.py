@@ -10,7 +10,6 @@ from citadels_lab.rules.kernel.table import Table
 
 from .deck import can_draw, draw, gain_cards, no_cards, put_away, take_out, tell_drawn
 from .gold import gain
-from .roster import Roster
 from .state import State, Turn
 
 GOLD: Action = ("gather", "gold")
@@ -36,20 +35,21 @@ def refused_gathers(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]
 
 def gather(table: Table[State], turn: Turn, action: Action) -> None:
     """Take income: coins from the bank, or cards of which some are kept."""
-    state = table.state
-    rule = state.roster.cites.income
+    roster, seat = table.state.roster, turn.seat
     if action[1] == "gold":
-        _gather_coins(table, turn.seat, rule)
+        gain(table, seat, roster.numbers.income, roster.cites.income)
+        if roster.mines:
+            _mine(table, seat)
     else:
-        _gather_cards(table, turn.seat, rule)
+        _gather_cards(table, seat, roster.cites.income)
     turn.gathered = True
-    for gathered in state.roster.gathered:
+    for gathered in roster.gathered:
         gathered(table, turn)
 
 
-def _gather_coins(table: Table[State], seat: str, rule: str) -> None:
+def _mine(table: Table[State], seat: str) -> None:
+    """Take the coins that districts of the city add to those of the income."""
     roster = table.state.roster
-    gain(table, seat, roster.numbers.income, rule)
     for name in roster.mines:
         if name in table.state.players[seat].special:
             gain(table, seat, roster.districts[name].coins_more, roster.districts[name].rule)
@@ -58,15 +58,11 @@ def _gather_coins(table: Table[State], seat: str, rule: str) -> None:
 def draws_and_keeps(state: State, seat: str) -> tuple[int, int]:
     """Return how many cards a player draws as income and how many of them are kept."""
     special, roster = state.players[seat].special, state.roster
-    if not special or roster.gatherers.isdisjoint(special):
+    if roster.gatherers.isdisjoint(special):
         return USUAL
-    return _helped(roster, special)
-
-
-def _helped(roster: Roster, special: tuple[str, ...]) -> tuple[int, int]:
     helpers = [roster.districts[name] for name in special]
-    draws = max((card.draws for card in helpers), default=2)
-    return draws, min(draws, max((card.keeps for card in helpers), default=1))
+    draws = max([card.draws for card in helpers])
+    return draws, min(draws, max([card.keeps for card in helpers]))
 
 
 def about_gather(state: State, seat: str, action: Action) -> dict[str, object]:
@@ -82,7 +78,7 @@ def about_gather(state: State, seat: str, action: Action) -> dict[str, object]:
 def _gather_cards(table: Table[State], seat: str, rule: str) -> None:
     state = table.state
     player = state.players[seat]
-    draws, keep = draws_and_keeps(state, seat)
+    draws, keep = draws_and_keeps(state, seat) if player.special else USUAL
     player.drawn = kept = draw(table, draws)
     rest: tuple[str, ...] = ()
     if table.aloud:

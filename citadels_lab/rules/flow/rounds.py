@@ -52,8 +52,8 @@ def nothing_left(state: State) -> bool:
     if not (state.gold[BANK] or any(state.gold[seat] for seat in state.seats)):
         return True
     never = state.roster.kept_back
-    for pile in (state.deck, state.discard, *[player.hand for player in state.players.values()]):
-        for name in pile:
-            if name not in never:
-                return False
-    return True
+    for name in state.deck:
+        if name not in never:
+            return False
+    piles = (state.discard, *[player.hand for player in state.players.values()])
+    return all(map(frozenset(never).issuperset, piles))
