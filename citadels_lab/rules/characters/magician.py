@@ -62,7 +62,8 @@ class Magician(Character):
             player.hand = take_out(player.hand, str(action[1]))
             state.deck += given[-1:]
             more: list[Action] = [("redraw", card) for card in dict.fromkeys(player.hand)]
-            action = table.choose(me, "redraw-more", [*more, PASS], len(given)) if more else PASS
+            more.append(PASS)
+            action = table.choose(me, "redraw-more", more, len(given)) if player.hand else PASS
         table.say(
             "redrew", self.redraw_rule, seen_by=(me,), secret=("districts",), seat=me, n=len(given), districts=given
         )

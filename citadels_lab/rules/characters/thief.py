@@ -51,9 +51,7 @@ class Thief(Character):
     def turn_opens(self, table: Table[State], turn: Turn) -> None:
         """The robbed character was called: take what its holder has, before anything else."""
         state = table.state
-        if "robbed" not in state.tokens:
-            return
-        victim, thief = state.tokens["robbed"]
+        victim, thief = state.tokens.get("robbed", ("", ""))
         if victim == turn.character and thief != turn.holder:
             n = state.gold[turn.holder]
             table.say("robbed", self.rule, seat=thief, other=turn.holder, character=victim, n=n)

@@ -113,11 +113,12 @@ def about_ruin(state: State, action: Action) -> dict[str, object]:
 def ruin(table: Table[State], seat: str, action: Action, rule: str) -> None:
     """Pay, destroy the district, and let a card save it from the discard."""
     state = table.state
-    _, owner, name, *rest = (str(part) for part in action)
-    embellished = city.meant(state.players[owner], name, tuple(rest))
-    cost = ruin_price(state, owner, name, embellished)
+    owner, name = str(action[1]), str(action[2])
+    embellished = city.meant(state.players[owner], name, action[3:])
+    own = city.value(state, name, embellished) - 1
+    cost = own + surcharge(state, owner, name)
     pay_surcharge(table, seat, owner, name, BANK)
-    table.pay(seat, BANK, cost - surcharge(state, owner, name), rule)
+    table.pay(seat, BANK, own, rule)
     if table.aloud:
         table.say("destroyed", rule, seat=seat, owner=owner, district=name, cost=cost)
     city.destroy(table, owner, name, embellished)

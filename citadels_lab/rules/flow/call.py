@@ -33,7 +33,7 @@ def _absent(table: Table[State], name: str) -> None:
     state = table.state
     if table.aloud:
         table.say("no-answer", state.roster.cites.order, character=name)
-    if state.paused and state.mark(name) == "bewitched":
+    if state.paused and state.token("bewitched") == name:
         table.say("not-resumed", state.roster.cites.absent, seat=state.paused.seat, character=name)
         state.paused = None
 
@@ -41,20 +41,22 @@ def _absent(table: Table[State], name: str) -> None:
 def _present(table: Table[State], part: Part, holder: str) -> None:
     """Somebody holds the character: it takes its turn, unless it was murdered or bewitched."""
     state, name = table.state, part.name
-    mark = state.mark(name) if state.tokens else ""
-    if mark == "murdered":
+    carried = state.carried(name) if state.tokens else ()
+    if "murdered" in carried:
         _murdered(table, name, holder)
         return
     state.players[holder].revealed += (name,)
     if table.aloud:
         table.say("shown", state.roster.cites.reveal, seat=holder, character=name)
-    state.turn = turn = Turn(name, holder, holder, INCOME if mark else WHOLE)
+    bewitched = "bewitched" in carried
+    state.turn = turn = Turn(name, holder, holder, INCOME if bewitched else WHOLE)
     state.next = "turn"
-    for opens in state.roster.turn_opens:  # before anything else
-        opens(table, turn)
+    if carried:  # before anything else
+        for opens in state.roster.turn_opens:
+            opens(table, turn)
     if part.shown:
         part.shown(table, holder)
-    if mark:
+    if bewitched:
         table.say("answers-bewitched", state.roster.cites.victim, seat=holder, character=name)
     elif part.begins:
         part.begins(table, turn)

@@ -10,6 +10,7 @@ from citadels_lab.rules.kernel.table import Table
 
 from .deck import can_draw, draw, gain_cards, no_cards, put_away, take_out, tell_drawn
 from .gold import gain
+from .moments import District
 from .state import State, Turn
 
 GOLD: Action = ("gather", "gold")
@@ -129,8 +130,11 @@ def _keeps(
 
 def colored(state: State, seat: str, color: str) -> int:
     """Count a player's districts of a colour for income; some districts count as any."""
-    counted = state.roster.of_color[color]
-    return sum([name in counted for name in state.players[seat].city])
+    counted, n = state.roster.of_color[color], 0
+    for name in state.players[seat].city:
+        if name in counted:
+            n += 1
+    return n
 
 
 def refused_income(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
@@ -161,8 +165,13 @@ def take_income(table: Table[State], turn: Turn, action: Action) -> None:
     if card.color_gain == "cards":
         gain_cards(table, seat, n, card.color_rule)
         return
-    districts = state.roster.districts
-    more = [districts[name] for name in state.players[seat].special if districts[name].any_color_income]
-    gain(table, seat, n - len(more), card.color_rule)
-    for helper in more:
+    special = state.players[seat].special
+    helpers = _any_color(state, special) if special else ()
+    gain(table, seat, n - len(helpers), card.color_rule)
+    for helper in helpers:
         gain(table, seat, 1, helper.rule)
+
+
+def _any_color(state: State, special: tuple[str, ...]) -> list[District]:
+    """Return those of these districts that count as any colour for income."""
+    return [card for card in map(state.roster.districts.__getitem__, special) if card.any_color_income]

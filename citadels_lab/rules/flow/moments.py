@@ -2,7 +2,7 @@
 
 Order of one round, with the moments in capitals:
 
-    the draft -> DRAFT_ENDS -> rank by rank: called -> TURN_OPENS (any card in the game) -> SHOWN -> BEGINS
+    the draft -> DRAFT_ENDS -> rank by rank: called -> TURN_OPENS (of any card, if it has a token) -> SHOWN -> BEGINS
     -> the turn's menu, until "end": OPTIONS, REFUSED, ACT; GATHERED after the income; PRICE, PAID, BUILT while building
     -> TURN_ENDS -> the next rank -> the murdered character is shown: SHOWN_MURDERED -> ROUND_ENDS
 
@@ -62,7 +62,8 @@ class Character:
     """Whether the draft never leaves it face up."""
 
     def turn_opens(self, table: "Table[State]", turn: "Turn") -> None:
-        """Some character's turn opens, before anything else in it; called for every card of the game (Thief)."""
+        """The turn of a character that carries a token opens, before anything else in it; asked of every card of the
+        game (Thief)."""
 
     def shown(self, table: "Table[State]", holder: str) -> None:
         """Its holder has shown it, bewitched or not (the King takes the crown)."""

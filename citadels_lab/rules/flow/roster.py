@@ -9,8 +9,9 @@ from .part import heard, overrides, part_of
 
 if TYPE_CHECKING:
     from citadels_lab.rules.kernel.action import Action
+    from citadels_lab.rules.kernel.table import Table
 
-    from .state import State
+    from .state import State, Turn
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,7 @@ Token = tuple[str, str]
 """The character on which a token lies, and the seat that laid it."""
 
 Strength = Callable[["State", str], tuple[int, ...]]
+Acts = dict[str | int, Callable[["Table[State]", "Turn", "Action"], None]]
 """What decides between players with equal points: the higher the better."""
 
 
@@ -186,6 +188,8 @@ class Roster:
         """The districts that cost at most so many coins."""
         self.builds: Mapping[str, Action] = {name: ("build", name) for name in copies}
         """The action of building each district in coins, made once."""
+        self.acts: Acts = {}
+        """What each verb does, filled when the first turn is played (see turn)."""
         self.nameable: dict[tuple[str, Token | None, Token | None], Sequence[Action]] = {}
         """What a power may name while these are murdered and bewitched, kept as it comes up (see powers)."""
         self.crown_hearers = self._those("crown_moved")

@@ -159,12 +159,13 @@ class State:
                 return marker
         return None
 
-    def mark(self, character: str) -> str:
-        """Return the token that changes the call of a character, "murdered" or "bewitched", or ``""``."""
-        for kind in ("murdered", "bewitched"):
-            if kind in self.tokens and self.tokens[kind][0] == character:
-                return kind
-        return ""
+    def carried(self, character: str) -> list[str]:
+        """Return the kinds of tokens that a character carries."""
+        kinds = []
+        for kind, (victim, _) in self.tokens.items():
+            if victim == character:
+                kinds.append(kind)
+        return kinds
 
     def next_to(self, seat: str) -> tuple[str, str]:
         """Return the seats on the left and on the right."""

@@ -1,7 +1,6 @@
 """A turn: a menu of what the player may do now, one choice a step, until the player ends it."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.reason import Reason, because
@@ -10,7 +9,7 @@ from citadels_lab.rules.kernel.table import Table
 from . import build, gather, prices
 from .deck import can_draw
 from .part import Part
-from .roster import Roster
+from .roster import Acts, Roster
 from .state import INCOME, RESUMED, Player, State, Turn
 
 END: Action = ("end",)
@@ -24,7 +23,8 @@ def take_step(table: Table[State]) -> None:
     if turn.kind == INCOME:
         take_income_only(table, turn)
         return
-    acts, part, seat = _acts(state.roster), state.roster.parts[turn.character], turn.seat
+    roster, seat = state.roster, turn.seat
+    acts, part = roster.acts or _all_acts(roster), roster.parts[turn.character]
     offer, player = menu if part.held_back else _free_menu, state.players[turn.seat]
     if table.aloud:
         who = {"character": turn.character}
@@ -174,14 +174,8 @@ def resume(table: Table[State], ended: Turn) -> None:
     state.roster.characters[turn.character].begins(table, turn)
 
 
-@lru_cache(maxsize=256)
-def _acts(roster: Roster) -> Mapping[str | int, Callable[[Table[State], Turn, Action], None]]:
+def _all_acts(roster: Roster) -> Acts:
     """Return what each verb does: those of cards, and those of every turn."""
-    acts: dict[str | int, Callable[[Table[State], Turn, Action], None]] = {
-        "gather": gather.gather,
-        "income": gather.take_income,
-        "build": build.build,
-        "end": end_turn,
-    }
-    acts.update((verb, card.act) for verb, card in roster.actors.items())
-    return acts
+    flow: Acts = {"gather": gather.gather, "income": gather.take_income, "build": build.build, "end": end_turn}
+    roster.acts = flow | {verb: card.act for verb, card in roster.actors.items()}
+    return roster.acts

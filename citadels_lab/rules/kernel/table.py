@@ -230,9 +230,6 @@ class UniformTable(StraightTable[S]):
 
     def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
         """Return the answer given before, if any is left, else one that the dice choose."""
-        if self._given:
-            action = self._given.pop()
-        else:
-            action = legal[next(self._numbers) * len(legal) >> 64]
+        action = self._given.pop() if self._given else legal[next(self._numbers) * len(legal) >> 64]
         self.actions.append(action)
         return action
