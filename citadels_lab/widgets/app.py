@@ -75,12 +75,13 @@ class TableApp(Viewer):
 
     def act(self, act: str, arg: Any) -> None:
         """Do what a press asks for and show the result in one message; what goes wrong is told on the page."""
-        self.opened.error = self.opened.told = ""
+        self.opened.error = self.opened.told = self.opened.near = ""
         self.what_if.model.reveal = False
         self._quiet = True
         try:
             wrong = attempt(lambda: self._do(act, arg), act, self.session.language)
             self.opened.error = wrong or self.opened.error  # a press may tell something, too
+            self.opened.near = act if wrong and self.what_if.tells(act) else ""
         finally:
             self._quiet = False
         self.refresh()

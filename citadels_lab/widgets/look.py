@@ -24,6 +24,8 @@ class Opened:
     rule: str = ""
     dialog: str = ""
     error: str = ""
+    near: str = ""
+    """The press whose own form tells the error, where that would be out of sight at the head of the page."""
     told: str = ""
     buttons: bool = False
     whole_log: bool = False

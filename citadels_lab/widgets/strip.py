@@ -51,6 +51,11 @@ def _all(look: Look, events: Sequence[Event], sign: Sign) -> Html | None:
 
 
 def _alert(look: Look) -> Html | None:
+    return None if look.opened.near else alert(look)
+
+
+def alert(look: Look) -> Html | None:
+    """Return what went wrong, if anything did."""
     if not look.opened.error:
         return None
     close = press("dismiss", "", "✕", cls="x", aria_label=look.say("close"))

@@ -228,6 +228,19 @@ def test_commit_first_shows_no_number_before_the_choice_is_locked(visit):
     assert screen.all(".compared th .badge").count() == 1
 
 
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_what_is_refused_is_told_beside_its_form_and_in_sight(visit, size):
+    screen = opened(visit(duel(), size=size))
+    only_random(screen)
+    screen.after(lambda: screen.all('[name="bot-random"]').uncheck(), "what-if-set")
+    start(screen)
+    assert screen.all(".alert").count() == 1
+    told, height = screen.all(".r-what-if .alert").bounding_box(), screen.page.evaluate("innerHeight")
+    assert 0 <= told["y"] and told["y"] + told["height"] <= height
+    screen.press("dismiss")
+    assert screen.all(".alert").count() == 0
+
+
 def test_the_panel_speaks_french(visit):
     screen = visit(duel(language="fr"))
     asked_and_answered(screen)

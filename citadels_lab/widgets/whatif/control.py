@@ -49,6 +49,10 @@ class Control:
         """Carry a press out; raise LabError when that is not possible."""
         press_on(self, act, arg)
 
+    def tells(self, act: str) -> bool:
+        """Whether the panel itself tells what goes wrong at a press."""
+        return panel.tells(self.app.look, act)
+
     def do_open(self, arg: Any) -> None:
         """Open the panel, or shut it, which stops what is being played."""
         self.model.opened = not self.model.opened

@@ -8,11 +8,15 @@ from citadels_lab.study.matrix import Matrix
 from ..fields import choose, field
 from ..html import Html, el
 from ..look import Look
+from ..strip import alert
 from .model import WhatIf
 from .progress import playing
 from .runs import Guessed, told
 from .tables import called
 from .words import word
+
+PRESS = "what-if-guess"
+"""The press of the form."""
 
 
 def guessing(look: Look, model: WhatIf) -> Html | None:
@@ -28,7 +32,7 @@ def guessing(look: Look, model: WhatIf) -> Html | None:
             choose("against", [(other, look.name("seat", other)) for other in model.others], seat),
         ),
         el("button", word(look, "guess.start"), type="submit", cls="opt", data_key="guess start", data_home=True),
-        data_act="what-if-guess", data_key="guess form", cls="form guess",
+        data_act=PRESS, data_key="guess form", cls="form guess",
     )  # fmt: skip
     shown = None
     if found is not None and not found.running and found.error is not None:
@@ -40,9 +44,10 @@ def guessing(look: Look, model: WhatIf) -> Html | None:
         el("summary", word(look, "guess.title")),
         el("p", word(look, "guess.intro"), cls="soft"),
         _asked(look, model, form),
+        alert(look) if look.opened.near == PRESS else None,
         shown,
         data_key="guessing game",
-        open=found is not None,
+        open=found is not None or look.opened.near == PRESS,
     )
 
 

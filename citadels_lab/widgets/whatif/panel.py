@@ -5,6 +5,7 @@ from citadels_lab.study.telling import cells
 
 from ..html import EMPTY, Html, el, press
 from ..look import Look
+from ..strip import alert
 from . import guessing
 from .form import form
 from .model import WhatIf
@@ -12,6 +13,9 @@ from .progress import playing
 from .runs import FAILED, STOPPED, Compared, told
 from .tables import openly, tables
 from .words import word
+
+COMPARING = ("what-if-start", "what-if-set")
+"""The presses of the form."""
 
 
 def head(look: Look) -> Html:
@@ -26,7 +30,8 @@ def head(look: Look) -> Html:
         return Html(top + el("p", word(look, "elsewhere"), cls="soft", data_key="elsewhere"))
     intro = el("p", word(look, "intro", seat=model.seat), cls="soft", data_key="what-if intro")
     asked = playing(look, model.run) if model.run and model.run.running else form(look, model)
-    return Html("".join([top, intro, asked, _known(look, model.run) or ""]))
+    wrong = alert(look) if look.opened.near in COMPARING else None
+    return Html("".join([top, intro, asked, wrong or "", _known(look, model.run) or ""]))
 
 
 def below(look: Look) -> Html:
@@ -35,6 +40,11 @@ def below(look: Look) -> Html:
     if not is_open(look) or model is None or not model.offered:
         return EMPTY
     return Html("".join([tables(look, model.run) if model.run else "", guessing.guessing(look, model) or ""]))
+
+
+def tells(look: Look, act: str) -> bool:
+    """Whether the panel tells what went wrong at a press, beside the form that was pressed."""
+    return act in (*COMPARING, guessing.PRESS) and is_open(look)
 
 
 def is_open(look: Look) -> bool:

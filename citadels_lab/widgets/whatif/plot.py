@@ -146,9 +146,10 @@ class AnswerPlot:
         labels = self._sized(
             letters("x", "y", "words", align="left", text_font_style=field("style")), "text_font_size", 15
         )
-        self._layer("labels", brush.part(labels, text_color="ink"))
+        self._layer("labels", brush.part(labels, text_color="ink", background_fill_color="paper"))
         names = letters("x", "y", "words", color="color", align="left")
-        self._layer("names", self._sized(names, "text_font_size", 14))
+        names = brush.part(self._sized(names, "text_font_size", 14), background_fill_color="paper")
+        self._layer("names", names)
         bar: dict[str, Any] = {"line_color": "color", "line_alpha": "alpha", "line_dash": "dash"}
         self._layer("bars", self._sized(Segment(x0="x0", x1="x1", y0="y", y1="y", **bar), "line_width", 8, ""))
         mark: dict[str, Any] = {"line_color": "color", "line_width": 2}
