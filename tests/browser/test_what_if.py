@@ -236,7 +236,7 @@ def test_what_is_refused_is_told_beside_its_form_and_in_sight(visit, size):
     start(screen)
     assert screen.all(".alert").count() == 1
     told, height = screen.all(".r-what-if .alert").bounding_box(), screen.page.evaluate("innerHeight")
-    assert 0 <= told["y"] and told["y"] + told["height"] <= height
+    assert told["y"] >= 0 and told["y"] + told["height"] <= height
     screen.press("dismiss")
     assert screen.all(".alert").count() == 0
 
