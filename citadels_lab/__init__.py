@@ -19,6 +19,7 @@ from citadels_lab.rules.kernel import record as _record
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError, cause
 from citadels_lab.rules.kernel.observation import Observation, observe
 from citadels_lab.rules.kernel.position import Position, Start, begin
+from citadels_lab.rules.kernel.stack import roomy as _roomy
 
 __version__ = "0.1.0"
 
@@ -52,6 +53,7 @@ def load(record: str) -> Position[Any]:
     return _record.load(record, _variant)
 
 
+@_roomy
 def play_out(position: Position[Any], bots: Any, seed: int = 0) -> Position[Any]:
     """Return the end of the game when bots play on.
 

@@ -14,6 +14,7 @@ from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.playout import Bot, Look, Question
 from citadels_lab.rules.kernel.position import Position
+from citadels_lab.rules.kernel.stack import roomy
 from citadels_lab.study import laws
 from citadels_lab.study.intervals import mean_and_reach, wilson
 from citadels_lab.study.worlds import imagine
@@ -143,6 +144,7 @@ def _drawn(name: str, options: dict[str, Any], seed: int) -> dict[str, Any]:
     return {**options, "characters": draw_cast(options, seed)}
 
 
+@roomy
 def _end(first: Position[Any], bots: dict[str, Bot], seed: int) -> Position[Any]:
     """Play a game out; where that fails, play it again with a note of each answer, to show where."""
     try:

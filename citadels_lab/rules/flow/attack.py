@@ -67,7 +67,7 @@ def ruin_options(state: State, seat: str) -> list[Action]:
         if owner in state.shielded or owner in state.completed:
             continue
         if not player.embellished and walls.isdisjoint(player.special):
-            for name in dict.fromkeys(player.city):
+            for name in dict.fromkeys(player.city) if roster.twins else player.city:
                 if name in within:
                     legal.append(("destroy", owner, name))
             continue

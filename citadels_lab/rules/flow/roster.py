@@ -154,6 +154,8 @@ class Roster:
         self.active = self._those("options")
         self.cheapeners = self._those("off")
         self.repeaters = self._those("allows_duplicate")
+        self.twins = bool(self.repeaters) or any(card.repeat_rule for card in ranked)
+        """Whether a city may ever hold two districts of one name."""
         self.walls = self._those("surcharge")
         self.savers = self._those("saves")
         self.drafters = self._those("draft_ends")

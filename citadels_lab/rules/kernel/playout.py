@@ -10,7 +10,6 @@ from .chance import Dice
 from .decision import Decision
 from .errors import LabError
 from .position import Position, inside
-from .stack import roomy
 from .table import Chooser, GameEnds, S, StraightTable, UniformTable
 from .variant import Facts, Variant
 
@@ -95,9 +94,9 @@ def play_out(
     """Return the end of the game when these bots (one a seat) play on; the same seed gives the same end.
 
     ``imagine`` makes the worlds of bots that want some. ``first``, one of the legal answers, is given before bots are
-    asked: the same as to play on from ``position.answer(first)``, in less time. Raises LabError when a seat has no
-    bot, a bot lacks worlds, or the game is not over after ``longest`` answers, and IllegalAction when a bot's answer
-    is not legal.
+    asked: the same as to play on from ``position.answer(first)``, in less time. Whoever plays many lets them lie in one
+    chunk of the stack (see stack). Raises LabError when a seat has no bot, a bot lacks worlds, or the game is not over
+    after ``longest`` answers, and IllegalAction when a bot's answer is not legal.
     """
     for seat in position.seats:
         if seat not in bots:
@@ -135,7 +134,6 @@ def _aloud(
     return position
 
 
-@roomy
 def _to_the_end(variant: Variant[S], table: StraightTable[S], longest: int) -> None:
     step, state, answers = variant.step, table.state, table.actions
     while not state.over:
