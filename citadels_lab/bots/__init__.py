@@ -26,6 +26,8 @@ def quick_bots() -> list[str]:
 
 def bot(given: Any) -> Bot:
     """Return a bot by its name, or the bot itself; raise LabError when there is no such bot."""
+    if isinstance(given, type) and hasattr(given, "choose"):
+        raise LabError("bot-class", given=given.__name__)
     if hasattr(given, "choose"):
         chosen: Bot = given
         return chosen

@@ -119,6 +119,11 @@ class Answer:
         """Whether one option wins more often than every other, as far as 95 % can say."""
         return len(self.group) == 1
 
+    @property
+    def sure(self) -> bool:
+        """Whether it is known what the playouts estimate: it was worked out, for the same players."""
+        return self.exact is not None and self.exact.known and self.exact.plays_as(self.bots.values())
+
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as JSON-able data (docs/what_if.md describes it)."""
         return {

@@ -12,7 +12,7 @@ from citadels_lab.rules.editions.options import from_texts
 from citadels_lab.rules.kernel.errors import LabError, cause
 from citadels_lab.study import arena
 from citadels_lab.study.laws import BrokenLaw
-from citadels_lab.study.telling import figure
+from citadels_lab.study.telling import figure, percent
 from citadels_lab.words import say
 
 GAMES, GAMES_OF_TWO = 1000, 100
@@ -135,7 +135,7 @@ def _percent(share: float, lang: str) -> str:
 
 
 def _interval(row: arena.Standing, lang: str) -> str:
-    low, high = (_percent(bound, lang) for bound in row.interval)
+    low, high = (percent(bound, lang) for bound in row.interval)  # of games to come nothing is certain
     return say("arena.from-to", lang, low=low, high=high)
 
 

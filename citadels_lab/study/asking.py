@@ -29,6 +29,8 @@ def question(
     worlds: Callable[[Position[Any], str], Worlds] = World,
 ) -> Task:
     """Return the task to be played; raise LabError or IllegalAction where one cannot be made of this."""
+    if not isinstance(position, Position):
+        raise LabError("no-position", given=shown(position))
     decision = position.decision
     if decision is None:
         raise LabError("what-if-over")
@@ -71,6 +73,9 @@ def _bots(position: Position[Any], given: Any) -> dict[str, Any]:
     for seat in position.seats:
         if seat not in bots:
             raise LabError("seat-without-bot", seat=seat, bots=", ".join(map(str, bots)) or "-")
-        if wants_worlds(bot(bots[seat])):
-            raise LabError("what-if-in-what-if", bot=bot(bots[seat]).name, seat=seat)
+        player = bot(bots[seat])
+        if not isinstance(getattr(player, "name", None), str):
+            raise LabError("what-if-nameless", given=shown(player), seat=seat)
+        if wants_worlds(player):
+            raise LabError("what-if-in-what-if", bot=player.name, seat=seat)
     return {seat: bots[seat] for seat in position.seats}

@@ -5,13 +5,12 @@ from typing import Any, Final
 from citadels_lab.bots import bot
 from citadels_lab.rules.kernel.errors import LabError
 
-from .exact import NODES, exact
+from .exact import NODES, RANDOM, exact
 from .playing import Task
 from .safe import AT_ONCE, safe_choice
 
 SOON: Final = 20_000
 """Steps that are played without being asked: less than half a second."""
-RANDOM: Final = "random"
 
 
 def work_out(task: Task, play: str | None = None) -> dict[str, Any]:
@@ -28,7 +27,7 @@ def work_out(task: Task, play: str | None = None) -> dict[str, Any]:
         found = _worked_out(task, RANDOM, SOON)
     except LabError:  # too many free cells, or too large: the estimate is what there is
         return {}
-    return found if any(row.high - row.low < 1 for row in found["exact"].rows) else {}
+    return found if found["exact"].tells else {}
 
 
 def _worked_out(task: Task, play: str, nodes: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ larger of the least, step by step from the end); only where nothing is hidden th
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,7 +32,8 @@ FREE: Final = 3
 """So many cells of the city may be free, at most."""
 NODES: Final = 1_000_000
 """Steps that are played, at most: about twenty seconds."""
-PLAYS: Final = ("random", "best")
+RANDOM: Final = "random"
+PLAYS: Final = (RANDOM, "best")
 DIGITS: Final = 9
 SAME: Final = 1e-9
 """Shares nearer than this are the same but for rounding."""
@@ -82,10 +83,19 @@ class Ending:
         return all(row.known for row in self.rows)
 
     @property
+    def tells(self) -> bool:
+        """Whether something is known at all."""
+        return any(row.high - row.low < 1 - SAME for row in self.rows)
+
+    @property
     def best(self) -> tuple[Action, ...]:
         """The options that none is better than for sure: the best ones, where the shares are known."""
         least = max(row.low for row in self.rows)
         return tuple(row.action for row in self.rows if row.high > least - SAME)
+
+    def plays_as(self, bots: Iterable[str]) -> bool:
+        """Whether these bots go on as this says: then playouts of theirs are an estimate of it."""
+        return self.play == RANDOM and set(bots) == {RANDOM}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the ending as JSON-able data."""
@@ -110,7 +120,7 @@ class Ending:
         options = [say("exact.option", language, option=row.text[language], share=row.share(language)) for row in best]
         if len(self.rows) > 1 and max(row.high for row in self.rows) - min(row.low for row in self.rows) < SAME:
             said = [say("exact.equal", language, share=best[0].share(language))]
-        elif all(row.high - row.low > 1 - SAME for row in self.rows):
+        elif not self.tells:
             return say("exact.nothing", language)
         elif self.known:
             said = [say("exact.best", language, options=joined(options, language))]

@@ -26,7 +26,8 @@ class Matrix:
     ``rare`` counts what was seen too seldom to be a column. Together it is the last column, ``REST``, unless even that
     was seen too seldom. ``solution`` is the mixture of the zero-sum game, ``value`` what it wins at least; its interval
     allows for the doubt of all cells at once. ``fixed`` is the row that, always played, would win most at least
-    (``fixed_value``); ``reply`` the row that wins most on average over all worlds, those without a column included.
+    (``fixed_value``); ``reply`` the row that wins most on average over all worlds, those without a column included, and
+    ``reply_close`` the others that cannot be told apart from it.
     ``alike`` are rows whose games ended alike in every world. ``answer`` tells what was asked, of whom, and who played
     on.
     """
@@ -43,6 +44,7 @@ class Matrix:
     fixed_value: float
     reply: int
     reply_share: float
+    reply_close: tuple[int, ...]
     alike: tuple[tuple[int, ...], ...]
 
     @property
@@ -82,6 +84,7 @@ class Matrix:
             "value": self.value.to_dict(), "mixing_helps": self.mixing_helps,
             "fixed": spell(self.answer.rows[self.fixed].action), "fixed_value": round(self.fixed_value, DIGITS),
             "reply": spell(self.answer.rows[self.reply].action), "reply_share": round(self.reply_share, DIGITS),
+            "reply_close": [spell(self.answer.rows[at].action) for at in self.reply_close],
         }  # fmt: skip
 
     def to_json(self) -> str:
@@ -109,8 +112,7 @@ class Matrix:
         if len(rows) == 1:
             said = [say("what-if.one-option", language, best=rows[0].text[language])]
         else:
-            reply, share = rows[self.reply].text[language], percent(self.reply_share, language)
-            said = [*self._mixture(language), self._say("reply", language, option=reply, value=share)]
+            said = [*self._mixture(language), self._reply(language)]
         for group in self.alike:
             options = joined([rows[at].text[language] for at in group], language)
             said.append(self._say("alike", language, options=options))
@@ -118,6 +120,13 @@ class Matrix:
             rare = joined([self.holds(column, language) for column in self.rare], language)
             said.append(self._say("rare", language, columns=rare, n=self.left_out, worlds=sum(self.ns) + self.left_out))
         return " ".join([*said, played_by(self.answer, language), say("what-if.matrix.caution", language)])
+
+    def _reply(self, language: str) -> str:
+        """Say what wins most on average, and whether that can be told."""
+        option, share = self.answer.rows[self.reply].text[language], percent(self.reply_share, language)
+        if not self.reply_close:
+            return self._say("reply", language, option=option, value=share)
+        return self._say("reply-unsure", language, option=option, value=share, n=len(self.reply_close))
 
     def _mixture(self, language: str) -> Iterator[str]:
         """Say how to mix, or which row loses least where it is worst."""
@@ -128,16 +137,20 @@ class Matrix:
             interval=interval(self.value, language),
         )  # fmt: skip
         if max(solution.rows) > 0.999:
-            yield self._say("pure", language, option=fixed, value=value)
+            least_of_all = [min(cell.value for cell in cells) for cells in self.cells]
+            tied = least_of_all.count(self.fixed_value) > 1
+            yield self._say("pure-tied" if tied else "pure", language, option=fixed, value=value)
         else:
             mix = [
                 say("what-if.matrix.part", language, option=row.text[language], share=percent(part, language))
                 for row, part in zip(rows, solution.rows, strict=True)
                 if part > 0
             ]
-            yield self._say("explained", language, mix=joined(mix, language), value=value)
-            if not self.mixing_helps:
-                yield self._say("no-gain", language, option=fixed, value=least)
+            mixed = joined(mix, language)
+            if self.mixing_helps:
+                yield self._say("explained", language, mix=mixed, value=value)
+            else:
+                yield self._say("no-gain", language, mix=mixed, value=value, option=fixed, least=least)
 
     def legend(self, language: str = "en") -> list[str]:
         """Return what each column letter of the table stands for."""

@@ -11,12 +11,14 @@ from citadels_lab.rules.kernel.position import Position
 
 from .answer import Answer, Estimate
 from .ends import WIN
+from .estimates import Estimates
 from .guess import REST, Matrix
-from .intervals import ERROR, Z95, Planned, wilson
+from .intervals import ERROR, Z95, Anytime, Planned, wilson
 from .mixing import Solution, solve
 from .playing import Playouts, held
 from .runners import runner as hire
-from .tally import Columns, Tally
+from .studying import stopping
+from .tally import Columns, Tallies, Tally
 from .whatif import Stop, Study, number_of, question
 
 __all__ = ["GUESSES", "LEAST", "REST", "Matrix", "matrix"]
@@ -50,11 +52,12 @@ def matrix(
     Raises LabError when that seat is the one that is asked, when it holds nothing hidden, the same in every world or
     ever something else, too seldom for columns.
     """
+    stopped = stopping(cancel)
+    task = replace(question(position, seat, options, bots, seed, **more), sorted_by=against)
     if against not in position.seats:
         raise LabError("no-such-seat", given=shown(against), seats=", ".join(position.seats))
-    if position.decision is not None and against == position.decision.seat:
+    if against == task.seat:
         raise LabError("what-if-own", seat=against)
-    task = replace(question(position, seat, options, bots, seed, **more), sorted_by=against)
     if options is None:
         task = replace(task, options=_guesses(position, task.options))
     wanted = number_of(samples)
@@ -63,7 +66,6 @@ def matrix(
         raise LabError("what-if-holds-nothing", seat=against)  # told before a single game is played
     hired, ours = hire(runner)
     columns = Columns(range(len(task.options)))
-    stopped = cancel.is_set if cancel is not None else lambda: False
     try:
         with closing(hired.run(task, range(wanted), columns.options, stopped)) as chunks:
             for _, part in chunks:
@@ -106,13 +108,24 @@ def _read(blank: Answer, seat: str, played: Columns) -> Matrix:
     replies = [sum(_cell(tally, at).value * tally.n for tally in counted) / played.n for at in width]
     reply = max(width, key=lambda at: replies[at])
     fixed = max(width, key=lambda at: min(shares[at]))
+    close = _close(played, reply, blank)
     solution = solve(shares)
     value = _value(solution, [[_cell(tally, at, len(shares) * len(tallies)) for tally in tallies] for at in width])
     return Matrix(
         blank, seat, tuple(by), tuple(tally.n for tally in tallies), cells,
         {column: played.by[column].n for column in seldom}, solution, value, fixed, min(shares[fixed]), reply,
-        replies[reply], _alike(played),
+        replies[reply], close, _alike(played),
     )  # fmt: skip
+
+
+def _close(played: Columns, reply: int, asked: Answer) -> tuple[int, ...]:
+    """Return the rows that over all worlds cannot be told apart from the best reply, as in the answer of a what-if."""
+    whole = Tally(played.options)
+    for tally in played.by.values():
+        whole.merge(tally)
+    critical = Planned() if asked.state == "final" else Anytime(asked.samples)
+    close = Estimates(Tallies((whole,)), len(played.options), critical).close(reply)
+    return tuple(at for at in range(len(close)) if close[at] and at != reply)
 
 
 def _alike(played: Columns) -> tuple[tuple[int, ...], ...]:

@@ -82,7 +82,7 @@ class Playouts:
         seed = Dice(self.task.seed, index, BOTS).below(1 << 63)
         try:
             return playout.play_out(world, self._bots, seed, first=first)
-        except Exception as error:  # a bot is anybody's code
+        except (Exception, SystemExit) as error:  # a bot is anybody's code
             self._blame(world.answer(first), seed, error)
 
     @roomy
@@ -101,7 +101,7 @@ class Playouts:
             tally.add(row, index, held(world, self.task.sorted_by) if self.task.sorted_by else ())
         return tally
 
-    def _blame(self, after: Position[Any], seed: int, error: Exception) -> NoReturn:
+    def _blame(self, after: Position[Any], seed: int, error: BaseException) -> NoReturn:
         """Play it again, watching who is asked: playouts do not watch, it would cost time."""
         watched = {seat: _Watched(seat, player) for seat, player in self._bots.items()}
         try:
@@ -121,7 +121,7 @@ def held(world: Position[Any], seat: str) -> Column:
 
 
 class _Failed(Exception):
-    def __init__(self, name: str, seat: str, error: Exception) -> None:
+    def __init__(self, name: str, seat: str, error: BaseException) -> None:
         super().__init__(name)
         self.name, self.seat, self.error = name, seat, error
 
@@ -129,7 +129,7 @@ class _Failed(Exception):
         return _told(self.name, self.seat, self.error)
 
 
-def _told(name: str, seat: str, error: Exception) -> LabError:
+def _told(name: str, seat: str, error: BaseException) -> LabError:
     why = error if isinstance(error, LabError) else f"{type(error).__name__}: {error}"[:200]
     return LabError("what-if-bot", bot=name, seat=seat, why=why)
 
@@ -145,6 +145,6 @@ class _Watched:
             action = self._player.choose(question, look, dice)
             if action not in question.legal:
                 raise illegal(parse(action), question.legal)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise _Failed(self.name, self._seat, error) from error
         return action

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from citadels_lab.bots import bot
 from citadels_lab.rules.kernel.action import Action
+from citadels_lab.rules.kernel.errors import LabError, shown
 from citadels_lab.words import LANGUAGES, spoken
 
 from .answer import Answer, Row
@@ -31,6 +32,15 @@ class Stop(Protocol):
         ...
 
 
+def stopping(cancel: Stop | None) -> Callable[[], bool]:
+    """Return what tells whether a study is to stop; raise LabError for what can tell nothing."""
+    if cancel is None:
+        return lambda: False
+    if not callable(getattr(cancel, "is_set", None)):
+        raise LabError("what-if-cancel", given=shown(cancel))
+    return cancel.is_set
+
+
 @dataclass
 class Study:
     """One question being studied: its task, the plan, and what is known so far."""
@@ -48,7 +58,7 @@ class Study:
         self, hired: Runner, on_progress: Callable[[Answer], object] | None, cancel: Stop | None, every: float
     ) -> Answer:
         """Play the plan and return the answer."""
-        stopped = cancel.is_set if cancel is not None else lambda: False
+        stopped = stopping(cancel)
         show = self._showing(on_progress, every) if on_progress else lambda: None
         for each in self._plan:
             start = each.start

@@ -13,7 +13,10 @@ HEADS = ("option", "n", "share", "interval", "margin", "behind", "verdict")
 def sentences(answer: Answer, lang: str) -> Iterator[str]:
     """Give the sentences that say what can be said: which option looks best, and which cannot be told apart."""
     best = answer.rows[answer.best].text[lang]
-    if not answer.done:
+    if answer.exact is not None and answer.sure:
+        yield answer.exact.text(lang)
+        yield say("what-if.exact-counts", lang)
+    elif not answer.done:
         yield say("what-if.nothing", lang)
     elif len(answer.rows) == 1:
         yield say("what-if.one-option", lang, best=best)
@@ -30,11 +33,12 @@ def sentences(answer: Answer, lang: str) -> Iterator[str]:
             yield say("what-if.by-margin", lang, best=ahead[0].text[lang])
     yield played_by(answer, lang)
     yield say("what-if.caution", lang)
-    for worked_out in (answer.exact, answer.safe):
-        if worked_out is not None:
-            yield worked_out.text(lang)
-    if answer.exact is not None and answer.exact.known:
-        yield say("what-if.exact-counts", lang)
+    if answer.exact is not None and not answer.sure:
+        yield answer.exact.text(lang)
+        if answer.exact.tells and not answer.exact.plays_as(answer.bots.values()):
+            yield say("what-if.exact-others", lang)
+    if answer.safe is not None:
+        yield answer.safe.text(lang)
 
 
 def played_by(answer: Answer, lang: str) -> str:
@@ -105,6 +109,8 @@ def points(estimate: Estimate | None, lang: str) -> str:
     """Write a number that may be below nought, with how far it reaches to either side."""
     if estimate is None:
         return say("what-if.none", lang)
+    if estimate.low == estimate.high:  # no game was like another: of what has not come up yet, that tells nothing
+        return say("what-if.every-time", lang, value=signed(estimate.value, lang))
     value, reach = estimate.value, (estimate.high - estimate.low) / 2
     return say("what-if.points", lang, value=signed(value, lang), reach=figure(reach, lang))
 
@@ -154,6 +160,10 @@ def verdict(answer: Answer, at: int, lang: str) -> str:
     row = answer.rows[at]
     if len(answer.rows) == 1:
         return say("what-if.none", lang)
+    if answer.exact is not None and answer.sure:
+        best = answer.exact.best
+        key = "same" if len(best) == len(answer.rows) else "best" if row.action in best else "worse"
+        return say(f"what-if.exact-{key}", lang)
     early = row.action in answer.set_aside
     return say(
         f"what-if.{'best' if at == answer.best else 'worse' if not row.close else 'early' if early else 'close'}", lang

@@ -16,7 +16,7 @@ from .asking import BOTS, PRESETS, number_of, question
 from .beside import work_out
 from .playing import Worlds
 from .runners import runner
-from .studying import Stop, Study
+from .studying import Stop, Study, stopping
 from .worlds import World
 
 __all__ = ["BOTS", "PRESETS", "Stop", "Study", "number_of", "question", "what_if"]
@@ -58,6 +58,7 @@ def what_if(
     for an option that is not legal; LabError when a bot fails or the runner cannot play.
     """
     task = question(position, seat, options, bots, seed, worlds)
+    stopping(cancel)
     study = Study(task, number_of(samples))
     demanded = work_out(task, exact) if exact is not None else {}
     hired, ours = hire(runner)

@@ -12,6 +12,7 @@ from tests.study.scheduler import scheduling, working
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "what_if.md").read_text(encoding="utf-8")
+LINES = re.findall(r"^citadels-lab whatif (docs/examples/.*?) *(?:#.*)?$", DOCS, re.MULTILINE)
 COMMANDS = re.findall(r"^citadels-lab whatif (docs/examples/\S+) --at (\d+) (.*--json)$", DOCS, re.MULTILINE)
 
 
@@ -23,6 +24,14 @@ def tell(file, at, more, *where):
 
 def test_the_examples_are_one_record_of_each_of_three_variants():
     assert [Path(file).stem for file, _, _ in COMMANDS] == ["duel", "classic", "edition_2016"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", LINES)
+def test_every_command_of_the_page_about_what_if_runs_as_it_stands(line, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    told = CliRunner().invoke(main, ["--lang", "en", "whatif", *line.split(), "--samples", "150"])
+    assert told.exit_code == 0, told.output
 
 
 @pytest.mark.slow

@@ -39,6 +39,32 @@ class Cheat:
         return ("cheat", "everybody")
 
 
+class Nameless:
+    """Has no name."""
+
+    def choose(self, question, look, dice):
+        return question.legal[0]
+
+
+class Quitter:
+    """Ends the program instead of answering."""
+
+    name = "quitter"
+
+    def choose(self, question, look, dice):
+        raise SystemExit(3)
+
+
+class Endless:
+    """Never answers."""
+
+    name = "endless"
+
+    def choose(self, question, look, dice):
+        while True:
+            pass
+
+
 class Slow:
     """Plays at random, and takes its time at each answer."""
 

@@ -197,8 +197,8 @@ def test_the_command_prints_a_table_with_intervals_and_the_number_of_games():
     assert told.exit_code == 0
     head, first, second, note, checked = told.output.splitlines()
     assert head.split() == ["wins", "against", "random", "greedy"]
-    assert re.fullmatch(r"random +– +[\d.]+ % \([\d.]+ % to [\d.]+ %\)", first)
-    assert re.fullmatch(r"greedy +[\d.]+ % \([\d.]+ % to [\d.]+ %\) +–", second)
+    assert re.fullmatch(r"random +– +[\d.]+ % \(under 0.1 % to [\d.]+ %\)", first)
+    assert re.fullmatch(r"greedy +[\d.]+ % \([\d.]+ % to over 99.9 %\) +–", second)
     assert note.startswith("4 games for each two bots")
     assert checked.startswith("4 games")
     assert CliRunner().invoke(main, ["--lang", "en", *asked]).output == told.output

@@ -9,6 +9,7 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.study import beside
 from citadels_lab.study.exact import exact
 from citadels_lab.study.safe import safe_choice
+from citadels_lab.study.telling import order
 from citadels_lab.study.whatif import what_if
 from tests.study.endings.positions import ending
 
@@ -32,6 +33,28 @@ def test_one_of_the_last_moves_is_worked_out_by_itself_and_said_beside_the_estim
     heads, best, *_ = answer.table()
     assert heads[-2:] == ["worked out", "verdict"] and best[-2] == answer.exact.rows[answer.best].share()
     assert answer.table("fr")[0][-2] == "calculé"
+
+
+def test_what_is_worked_out_settles_what_playouts_cannot_tell():
+    answer = what_if(ending(1, rank=9, white={"hand": ["queen"], "gold": 5}), samples=4)
+    assert answer.sure
+    assert "an estimate of it" in answer.text() and "cannot be told apart" not in answer.text()
+    verdicts = {row.action: answer.table()[1:][place][-1] for place, row in enumerate(_as_shown(answer))}
+    best = {action for action, verdict in verdicts.items() if verdict == "best, worked out"}
+    assert best == {*answer.exact.best} < {*verdicts}
+    assert {*verdicts.values()} == {"best, worked out", "wins less, worked out"}
+
+
+def test_what_is_worked_out_for_others_than_those_who_played_on_settles_nothing():
+    answer = what_if(LATE, samples=4, bots="greedy", exact="random")
+    assert not answer.sure
+    assert "not what the playouts estimate" in answer.text() and "n’est pas ce qu’estiment" in answer.text("fr")
+    assert "an estimate of it" not in answer.text()
+    assert "worked out" not in "".join(row[-1] for row in answer.table())
+
+
+def _as_shown(answer):
+    return [answer.rows[at] for at in order(answer)]
 
 
 @pytest.mark.parametrize("bots", ["greedy", {"white": "random", "black": "greedy"}])

@@ -8,6 +8,7 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.matrix import LEAST, REST, matrix
 from citadels_lab.study.tally import Columns
+from citadels_lab.study.whatif import what_if
 from tests.study.positions import asked
 from tests.study.standins import Open
 from tests.study.test_whatif import CLASSIC
@@ -94,6 +95,29 @@ def test_where_one_choice_is_always_best_there_is_nothing_to_gain_from_mixing():
     assert "Name the King" in found.text().partition(" still does better")[0]
 
 
+def test_where_another_choice_does_as_well_none_is_said_to_do_better():
+    found = guess([("thief",), ("king",)], lambda option, column: 0.3)
+    assert "does as well as any other choice" in found.text() and "aussi bien que tout autre choix" in found.text("fr")
+    assert "still does better" not in found.text()
+
+
+def test_what_wins_most_on_average_is_only_said_to_where_that_can_be_told():
+    sure = guess([("thief",), ("king",)], lambda option, column: 0.8 if option[1] == "king" else 0.3)
+    assert sure.reply == 1 and sure.reply_close == ()
+    assert "“Name the King” wins most on average" in sure.text() and "cannot tell it apart" not in sure.text()
+    unsure = guess([("thief",), ("king",)], hit)
+    assert unsure.reply == 0 and unsure.reply_close == (1,)
+    assert "“Name the Thief” looks best on average" in unsure.text() and "from 1 other option" in unsure.text()
+    assert "ne peuvent pas le départager de 1 autre choix" in unsure.text("fr")
+    assert json.loads(unsure.to_json())["reply_close"] == ["name king"]
+
+
+def test_the_best_reply_is_as_sure_as_the_answer_of_a_what_if_of_the_same_playouts():
+    asked = {"samples": 250, "options": ["name abbot", "name king"]}
+    found, answer = matrix(GUESS, "black", **asked), what_if(GUESS, **asked)
+    assert {answer.rows[at].action for at in (found.reply, *found.reply_close)} == {*answer.group}
+
+
 def test_what_the_words_say_lies_between_the_cells_that_are_shown():
     found = guess([("thief",), ("king",)], lambda option, column: 1.0 if option[1] == "king" else 0.0)
     shown = [cell.value for cell in found.cells[1]]
@@ -111,6 +135,7 @@ def test_a_mixture_that_comes_from_noise_is_said_to_be_that():
     assert not found.mixing_helps
     assert found.fixed_value == pytest.approx(0.4, abs=0.01)
     assert "do not show that mixing helps" in found.text()
+    assert "So choose at random" not in found.text(), "what is taken back at once is better not said"
 
 
 def test_what_is_seen_too_seldom_is_no_column_but_is_told():

@@ -21,7 +21,7 @@ from citadels_lab.study.runners.streaming import LOST_AT_MOST, Lost, stream
 from citadels_lab.study.tally import Tally
 from citadels_lab.study.whatif import what_if
 from tests.study.positions import asked, late
-from tests.study.standins import Open, Slow, Stubborn
+from tests.study.standins import Endless, Open, Slow, Stubborn
 
 ROOT = Path(__file__).resolve().parents[2]
 POSITION = late(4, 20)
@@ -152,6 +152,18 @@ def test_a_killed_worker_loses_no_answer():
         assert killed
     assert found.to_json() == what_if(late(4, 10), **given).to_json()
     assert children() == before
+
+
+def test_a_bot_that_never_answers_is_left_and_its_processes_end(monkeypatch):
+    monkeypatch.setattr("citadels_lab.study.runners.pool.GRACE", 0.3)
+    before, stop = children(), threading.Event()
+    threading.Timer(1.5, stop.set).start()
+    stopped = answer(runner=2, bots=Endless(), cancel=stop)
+    assert (stopped.state, stopped.done) == ("stopped", 0)
+    until = time.monotonic() + 20
+    while children() != before:
+        assert time.monotonic() < until, "its processes play on for ever, and no program could end"
+        time.sleep(0.05)
 
 
 def test_a_pool_for_many_goes_on_for_one_when_another_stops():

@@ -12,13 +12,14 @@ from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.position import replay
 from citadels_lab.study.ends import WIN, Outcome
 from citadels_lab.study.intervals import ERROR, Anytime
+from citadels_lab.study.matrix import matrix
 from citadels_lab.study.tally import Tally
 from citadels_lab.study.telling import figure, percent
 from citadels_lab.study.whatif import PRESETS, Study, question, what_if
 from tests.laws import hidden
 from tests.laws.cards import hidden as hidden_cards
 from tests.study.positions import asked, late
-from tests.study.standins import Cheat, Open, Slow, Stubborn
+from tests.study.standins import Cheat, Nameless, Open, Quitter, Slow, Stubborn
 
 CLASSIC = lab.new_game("classic", seed=3, players=4)
 
@@ -169,6 +170,13 @@ def test_of_eight_or_more_options_the_best_half_is_played_on():
     assert answer.best == 8
     assert (answer.done, answer.planned) == (9 * 10 + 5 * 10 + 3 * 60,) * 2
     assert "set aside early" in str(answer.table())
+    assert "drawn nearer to a half" in answer.text() and "tirées vers la moitié" in answer.text("fr")
+
+
+def test_where_all_games_end_by_the_same_points_no_more_is_promised():
+    dealt = Dealt(lambda index, option: Outcome(WIN, 15))
+    answer = what_if(asked("name-assassin"), samples=60, runner=dealt, options=["name king", "name thief"])
+    assert answer.table()[1][4] == "+15.0 every time" and answer.table("fr")[1][4] == "+15,0 à chaque fois"
 
 
 def test_halving_allows_for_its_looks():
@@ -339,6 +347,9 @@ def test_a_stopped_answer_has_the_wide_intervals_of_one_that_was_watched():
         ({"options": ["pick king"]}, "king"),
         ({"runner": 0}, "256"),
         ({"runner": object()}, "tcp://localhost:8786"),
+        ({"cancel": 5}, "threading.Event"),
+        ({"bots": Cheat}, "Cheat()"),
+        ({"bots": Nameless()}, "name"),
     ],
 )
 def test_a_bad_argument_is_told_in_one_sentence(language, given, said):
@@ -348,6 +359,13 @@ def test_a_bad_argument_is_told_in_one_sentence(language, given, said):
     assert said in text or language == "fr"
     assert text
     assert "\n" not in text
+
+
+@pytest.mark.parametrize("given", [None, "a text", 7])
+@pytest.mark.parametrize("ask", [what_if, lambda given: matrix(given, "bo")])
+def test_what_is_no_position_is_told_in_one_sentence(ask, given):
+    with pytest.raises(LabError, match="is no position"):
+        ask(given)
 
 
 def test_an_option_that_is_refused_gives_its_reason():
@@ -361,7 +379,9 @@ def test_when_the_game_is_over_there_is_nothing_to_compare():
         what_if(lab.play_out(CLASSIC, "random", 1))
 
 
-@pytest.mark.parametrize("bad, why", [(Stubborn(), "ZeroDivisionError: no"), (Cheat(), "cheat")])
+@pytest.mark.parametrize(
+    "bad, why", [(Stubborn(), "ZeroDivisionError: no"), (Cheat(), "cheat"), (Quitter(), "SystemExit: 3")]
+)
 def test_a_bot_that_fails_is_named_with_its_seat(bad, why):
     with pytest.raises(LabError) as error:
         what_if(asked("keep"), samples=4, bots={"white": "random", "black": bad})

@@ -4,7 +4,8 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from threading import Lock
+from threading import Lock, Thread
+from time import monotonic
 from typing import Any, Final, Self
 
 from citadels_lab.study.playing import Task
@@ -15,6 +16,8 @@ from .streaming import Chunks, Lost, stream
 
 PATIENCE: Final = 0.1
 """Seconds that a stop waits for workers to notice it."""
+GRACE: Final = 2.0
+"""Seconds after which processes are ended that have not ended by themselves: a bot may never come back."""
 
 
 class Pool:
@@ -88,7 +91,7 @@ class Pool:
         return self._executor
 
     def _call_back(self, sent: set[Future[Any]]) -> None:
-        """Stop what is still being played; workers that do not notice soon are left to end by themselves."""
+        """Stop what is still being played; workers that do not notice soon are let go."""
         playing = {future for future in sent if not future.cancel() and not future.done()}
         if not playing or self._executor is None:
             return
@@ -102,4 +105,15 @@ class Pool:
         """Take leave of these processes without waiting; the next run has new ones."""
         executor, self._executor = self._executor, None
         if executor is not None:
+            processes = [*(executor._processes or {}).values()]  # later Pythons have kill_workers for it
             executor.shutdown(wait=False, cancel_futures=True)
+            Thread(target=_end, args=(processes,), daemon=True).start()
+
+
+def _end(processes: list[Any]) -> None:
+    """Wait until they have ended, and end those that have not: the interpreter waits for them when it ends."""
+    until = monotonic() + GRACE
+    for process in processes:
+        process.join(max(0.0, until - monotonic()))
+        if process.is_alive():
+            process.kill()
