@@ -1,10 +1,12 @@
 """The draft: characters are set aside, then each player keeps one (or two) in secret and passes the rest on."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from citadels_lab.rules.kernel.action import Action
 from citadels_lab.rules.kernel.table import Table
 
 from .deck import take_out
-from .roster import Choices
 from .state import State
 
 
@@ -61,16 +63,14 @@ def _chooser(state: State, after: int) -> str:
 def pick(table: Table[State]) -> None:
     """One player looks at the characters passed on and keeps one; where nobody listens, so do those that follow."""
     state = table.state
-    plan, pools, seats = state.roster.plan, state.roster.pools, state.from_crown()
+    plan, seats = state.roster.plan, state.from_crown()
     for after, then in plan.choices[state.picks :]:
         if plan.last_choice and _is_last(state):
             state.pool = in_rank_order(state, (*state.pool, state.facedown[0]))
             state.facedown = state.facedown[1:]
         player = state.players[seats[after]]
         player.offered += (state.pool,)
-        if state.pool not in pools:
-            pools[state.pool] = _each("pick", state.pool)
-        choices, kept = pools[state.pool]
+        choices, kept = _each("pick", state.pool)
         card, state.pool = kept[table.choose(seats[after], "draft-pick", choices)]
         player.characters += (card,)
         if table.aloud:
@@ -99,8 +99,10 @@ def _is_last(state: State) -> bool:
     return state.picks == len(state.roster.plan.choices) - 1
 
 
-def _each(verb: str, cards: tuple[str, ...]) -> Choices:
-    """Return the choice of one of these characters, and of each the character and the rest."""
+@lru_cache(maxsize=4096)
+def _each(verb: str, cards: tuple[str, ...]) -> tuple[tuple[Action, ...], Mapping[Action, tuple[str, tuple[str, ...]]]]:
+    """Return the choice of one of these characters, and of each the character and the rest; the same few pools come
+    again and again."""
     kept: dict[Action, tuple[str, tuple[str, ...]]] = {(verb, card): (card, take_out(cards, card)) for card in cards}
     return tuple(kept), kept
 

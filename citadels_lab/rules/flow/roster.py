@@ -99,9 +99,6 @@ Token = tuple[str, str]
 """The character on which a token lies, and the seat that laid it."""
 
 Strength = Callable[["State", str], tuple[int, ...]]
-Choices = tuple[Sequence["Action"], Mapping["Action", tuple[str, tuple[str, ...]]]]
-"""The choice of one of some cards, and of each the card and the rest."""
-
 Acts = dict[str | int, Callable[["Table[State]", "Turn", "Action"], None]]
 """What decides between players with equal points: the higher the better."""
 
@@ -195,8 +192,6 @@ class Roster:
         """The action of building each district in coins, made once."""
         self.acts: Acts = {}
         """What each verb does, filled when the first turn is played (see turn)."""
-        self.pools: dict[tuple[str, ...], Choices] = {}
-        """What can be kept of the characters passed on in the draft, as they come up: the same few, again and again."""
         self.nameable: dict[tuple[str, Token | None, Token | None], Sequence[Action]] = {}
         """What a power may name while these are murdered and bewitched, kept as it comes up (see powers)."""
         self.crown_hearers = self._those("crown_moved")
