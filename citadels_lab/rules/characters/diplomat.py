@@ -29,9 +29,14 @@ class Diplomat(Character):
         yield from ((action, because(self.end_rule, "at-end-of-turn")) for action in take_options(state, turn.seat))
 
     def turn_ends(self, table: Table[State], turn: Turn) -> None:
+        """In the own turn: ask."""
+        if turn.character == self.name and turn.kind != INCOME:
+            self._ask(table, turn.seat)
+
+    def _ask(self, table: Table[State], me: str) -> None:
         """Ask whether to exchange a district, if one can be exchanged."""
-        state, me = table.state, turn.seat
-        legal = take_options(state, me) if turn.character == self.name and turn.kind != INCOME else []
+        state = table.state
+        legal = take_options(state, me)
         if not legal:
             return
         answer = table.ask(

@@ -60,9 +60,14 @@ class DarkWarlord(Warlord):
         yield from ((action, because(self.end_rule, "at-end-of-turn")) for action in ruin_options(state, turn.seat))
 
     def turn_ends(self, table: Table[State], turn: Turn) -> None:
+        """In the own turn: ask."""
+        if turn.character == self.name and turn.kind != INCOME:
+            self._ask(table, turn)
+
+    def _ask(self, table: Table[State], turn: Turn) -> None:
         """Ask whether to destroy a district, if one can be destroyed."""
         state = table.state
-        legal = ruin_options(state, turn.seat) if turn.character == self.name and turn.kind != INCOME else []
+        legal = ruin_options(state, turn.seat)
         if not legal:
             return
         answer = table.ask(

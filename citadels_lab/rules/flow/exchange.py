@@ -43,8 +43,10 @@ def twin(state: State, me: str, owner: str, mine: Standing, theirs: Standing) ->
 def _allowed(state: State, seat: str, given: str) -> bool:
     """Whether a city that gives this district may hold two of one name."""
     roster, special = state.roster, state.players[seat].special
-    names = [name for name in roster.repeaters if name in special]
-    return any(roster.districts[name].allows_duplicate(state, seat, given) for name in names)
+    for name in roster.repeaters:
+        if name in special and roster.districts[name].allows_duplicate(state, seat, given):
+            return True
+    return False
 
 
 def take_options(state: State, me: str) -> list[Action]:
@@ -118,9 +120,10 @@ def _gives(state: State, me: str, owner: str, theirs: Standing, own: list[Standi
     """Give what may be given for a district of another city, as long as somebody wants to know."""
     if not own or guarded(state, owner, theirs[0]):
         return
-    gold = state.gold[me]
-    for mine in own:
-        if price(state, owner, mine, theirs) <= gold and not twin(state, me, owner, mine, theirs):
+    spare = state.gold[me] - surcharge(state, owner, theirs[0])
+    least = city.value(state, *theirs) - spare
+    for mine in own if spare >= 0 else ():
+        if city.value(state, *mine) >= least and not twin(state, me, owner, mine, theirs):
             yield mine
 
 
