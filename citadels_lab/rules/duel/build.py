@@ -86,7 +86,8 @@ def legal_builds(state: State, me: str, terms: Terms) -> list[Action]:
             if terms.option and full and full - terms.option <= gold:
                 legal += _with_option(tile, alike, full <= gold)
             elif full <= gold:
-                legal += [("build", tile, cell) for cell in alike]
+                for cell in alike:
+                    legal.append(("build", tile, cell))
     return legal
 
 
@@ -134,14 +135,21 @@ def place(state: State, me: str, tile: str, cell: str) -> None:
 def _take_from_supply(state: State, me: str, tile: str) -> None:
     player = state.players[me]
     if tile in player.stand:
-        player.stand = tuple(left for left in player.stand if left != tile)
-    else:
-        state.row = tuple(stack[1:] if stack[:1] == (tile,) else stack for stack in state.row)
+        at = player.stand.index(tile)
+        player.stand = player.stand[:at] + player.stand[at + 1 :]
+        return
+    for at, stack in enumerate(state.row):
+        if stack[:1] == (tile,):
+            state.row = (*state.row[:at], stack[1:], *state.row[at + 1 :])
+            return
 
 
 def _matches(state: State, tile: str, cell: str) -> list[str]:
-    color = state.box.color
-    return [near for near in state.neighbours(cell) if color[near] == color[tile]]
+    color, found = state.box.color, []
+    for near in state.neighbours(cell):
+        if color[near] == color[tile]:
+            found.append(near)
+    return found
 
 
 def _off(terms: Terms, action: Action) -> int:

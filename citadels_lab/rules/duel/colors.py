@@ -17,8 +17,10 @@ def wild(state: State, me: str) -> str | None:
 
 def count_color(table: Table[State], me: str, color: str) -> int:
     """Count the districts of a colour that ``me`` controls (duel.ability.color-count), asking about a wild tile."""
-    state = table.state
-    n = sum(state.box.color[tile] == color for tile in state.controlled(me))
+    state, n = table.state, 0
+    for controlled in state.controlled(me):
+        if state.box.color[controlled] == color:
+            n += 1
     tile = wild(state, me)
     if tile and count_as(table, me, tile, (color, "unique")) == color:
         n += 1

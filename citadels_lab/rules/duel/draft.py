@@ -42,11 +42,10 @@ def choose_pass(table: Table[State]) -> None:
         player = state.players[seat]
         player.received = state.players[OTHER[seat]].passed
         player.hand = _in_rank_order(state, player.kept + player.received)
-    for seat in SEATS:
-        player = state.players[seat]
+    for seat in SEATS if table.aloud else ():
         table.say(
             "passed", "duel.draft.pass", seen_by=SEATS, secret=("characters",),
-            seat=seat, other=OTHER[seat], characters=player.passed,
+            seat=seat, other=OTHER[seat], characters=state.players[seat].passed,
         )  # fmt: skip
     state.next = "discard"
 
@@ -61,10 +60,11 @@ def choose_discard(table: Table[State]) -> None:
     for seat in SEATS:
         player = state.players[seat]
         player.hand = _without(player.hand, player.discarded)
-        table.say(
-            "discarded", "duel.draft.discard", seen_by=(seat,), secret=("character",),
-            seat=seat, character=player.discarded[0],
-        )  # fmt: skip
+        if table.aloud:
+            table.say(
+                "discarded", "duel.draft.discard", seen_by=(seat,), secret=("character",),
+                seat=seat, character=player.discarded[0],
+            )  # fmt: skip
     state.next = "call"
 
 

@@ -17,7 +17,8 @@ def call(table: Table[State]) -> None:
     holder = _holder(state, name)
     if holder:
         player = state.players[holder]
-        player.hand = tuple([card for card in player.hand if card != name])
+        at = player.hand.index(name)
+        player.hand = player.hand[:at] + player.hand[at + 1 :]
         player.played += (name,)
         if table.aloud:
             table.say("played", "duel.resolve.order", seat=holder, character=name)

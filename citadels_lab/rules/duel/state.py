@@ -109,11 +109,19 @@ class State:
 
     def neighbours(self, cell: str) -> list[str]:
         """Return the tiles that touch a cell."""
-        return [self.city[near] for near in TOUCHING[cell] if near in self.city]
+        city, found = self.city, []
+        for near in TOUCHING[cell]:
+            if near in city:
+                found.append(city[near])
+        return found
 
     def controlled(self, seat: str) -> list[str]:
         """Return the tiles that a player controls, oldest first."""
-        return [tile for tile, owner in self.owner.items() if owner == seat]
+        tiles = []
+        for tile, owner in self.owner.items():
+            if owner == seat:
+                tiles.append(tile)
+        return tiles
 
     def value(self, tile: str) -> int:
         """Return a district's value: its printed cost and the coins on it."""
