@@ -1,13 +1,14 @@
 """``citadels-lab whatif``: the same bytes however it is played, a table for people, a sentence for what cannot be."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 import citadels_lab as lab
-from citadels_lab.cli import main
+from citadels_lab.cli import main, whatif
 from tests.study.positions import asked, late
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "duel.toml"
@@ -152,3 +153,45 @@ def test_options_that_say_two_different_things_are_refused_before_anything_is_pl
     assert told.exit_code == 2
     assert said in told.stderr and one[0] in told.stderr and other[0] in told.stderr
     assert told.stdout == ""
+
+
+def pressed(*_):
+    """Press Ctrl-C."""
+    signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("lang, said", [("en", "Stopped after"), ("fr", "Arrêté après")])
+def test_ctrl_c_stops_the_playouts_and_tells_what_is_known(record, monkeypatch, lang, said):
+    monkeypatch.setattr(whatif, "_progress", pressed)
+    before = signal.getsignal(signal.SIGINT)
+    given = [record(late(4, 20)), "--samples", "careful"]
+    told, data = tell(*given, lang=lang), tell(*given, "--json", lang=lang)
+    assert told.exit_code == data.exit_code == 130
+    assert said in told.stdout and told.stderr == ""
+    found = json.loads(data.stdout)
+    assert found["state"] == "stopped" and 0 < found["playouts"]["done"] < found["playouts"]["planned"]
+    models = tell(*given, "--models", "random,greedy", lang=lang)
+    assert models.exit_code == 130
+    assert said in models.stdout and models.stdout.count("%") > 1
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.parametrize("lang, said", [("en", "Stopped by Ctrl-C"), ("fr", "Arrêté par Ctrl-C")])
+@pytest.mark.parametrize(
+    "asks, more",
+    [("what_if", []), ("compare_models", ["--models", "random,greedy"]), ("matrix", ["--against", "black"])],
+)
+def test_ctrl_c_before_anything_is_known_is_one_sentence(record, monkeypatch, lang, said, asks, more):
+    ask = getattr(whatif, asks)
+    monkeypatch.setattr(whatif, asks, lambda *given, **asked: (pressed(), ask(*given, **asked))[1])
+    told = tell(record(asked("name-assassin")), *more, "--json", lang=lang)
+    assert told.exit_code == 130
+    assert told.stdout == ""
+    assert told.stderr.startswith(said) and told.stderr.count("\n") == 1
+
+
+def test_a_second_ctrl_c_ends_the_command_at_once(record, monkeypatch):
+    monkeypatch.setattr(whatif, "_progress", lambda answer: (pressed(), pressed()))
+    told = tell(record(late(4, 20)), "--samples", "careful")
+    assert told.exit_code == 130
+    assert told.stdout == "" and told.stderr.startswith("Stopped by Ctrl-C")
