@@ -2,6 +2,8 @@
 
 import json
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from click.testing import CliRunner
 import citadels_lab as lab
 from citadels_lab.cli import main, whatif
 from tests.study.positions import asked, late
+from tests.study.scheduler import kill_when_busy, scheduling, working
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "duel.toml"
 
@@ -113,11 +116,28 @@ def test_what_cannot_be_asked_is_status_2_and_one_sentence(record, lang, given, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_scheduler_that_does_not_answer_is_status_2_and_one_sentence(record, lang):
-    told = tell(record(late(4, 20)), "--scheduler", "tcp://127.0.0.1:9", lang=lang)
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense", ""])
+def test_a_scheduler_that_does_not_answer_is_status_2_and_one_sentence_with_the_form_of_an_address(
+    record, lang, address
+):
+    told = tell(record(late(4, 20)), "--scheduler", address, lang=lang)
     assert told.exit_code == 2
-    assert "tcp://127.0.0.1:9" in told.output
+    assert (f"“{address}”" if lang == "en" else f"« {address} »") in told.output
+    assert "tcp://127.0.0.1:8786" in told.output
+    assert "Error" not in told.output
     assert len(told.output.strip().splitlines()) == 1
+
+
+@pytest.mark.slow
+def test_a_scheduler_that_is_lost_is_one_sentence_without_the_logs_of_its_library(record, tmp_path):
+    with scheduling(tmp_path) as address, working(address, 1):
+        asks = ["--lang", "en", "whatif", record(late(4, 20)), "--samples", "1000000", "--scheduler", address]
+        run = [sys.executable, "-m", "citadels_lab", *asks]
+        with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as command:
+            kill_when_busy(address)
+            out, told = command.communicate(timeout=60)
+    assert command.returncode == 2 and out == ""
+    assert told.startswith(f"The Dask scheduler at {address} was lost") and told.count("\n") == 1
 
 
 def test_one_of_the_last_moves_of_duel_is_worked_out_too():
