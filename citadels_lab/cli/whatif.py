@@ -4,19 +4,17 @@ import json
 import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import click
 
-import citadels_lab as lab
 from citadels_lab.bots import quick_bots
 from citadels_lab.cli import language
-from citadels_lab.cli._files import read_text
+from citadels_lab.cli._files import read_record
 from citadels_lab.cli._steps import at_step
 from citadels_lab.cli._terminal import STOPPED, clear_line, show_line, stopping
 from citadels_lab.cli._usage import only_one
-from citadels_lab.rules.kernel.errors import LabError, shown
+from citadels_lab.rules.kernel.errors import SHOWN, LabError
 from citadels_lab.rules.kernel.position import Position
 from citadels_lab.study.answer import Answer
 from citadels_lab.study.exact import PLAYS
@@ -35,7 +33,7 @@ FACTS = {
 
 
 @click.command("whatif")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file")
 @click.option("--at", type=int)
 @click.option("--seat")
 @click.option("--samples", default="standard")
@@ -49,7 +47,7 @@ FACTS = {
 @click.option("--scheduler")
 @click.option("--json", "as_json", is_flag=True)
 def command(
-    file: Path, at: int | None, seat: str | None, bots: str, models: str | None, against: str | None,
+    file: str, at: int | None, seat: str | None, bots: str, models: str | None, against: str | None,
     options: tuple[str, ...], workers: int, scheduler: str | None, as_json: bool, samples: str, seed: int,
     exact: str | None,
 ) -> None:  # fmt: skip
@@ -61,7 +59,7 @@ def command(
     only_one("models", "bots")
     only_one("models", "against", "exact")
     only_one("workers", "scheduler")
-    position = at_step(lab.load(read_text(file)), at)
+    position = at_step(read_record(file), at)
     asked: dict[str, Any] = {
         "seat": seat, "seed": seed, "options": options or None, "runner": workers if scheduler is None else scheduler,
         "samples": int(samples) if samples.isdecimal() and len(samples) < 9 else samples,
@@ -87,14 +85,14 @@ def _unlogged() -> Iterator[None]:
 
 def _bots(given: str) -> Any:
     """Read a bot's name, or who plays each seat."""
-    if "=" not in given:
+    if "=" not in given and "," not in given:
         return given.strip()
     pairs = [[part.strip() for part in pair.split("=")] for pair in given.split(",")]
     if any(len(pair) != 2 for pair in pairs):
-        raise LabError("what-if-bots", given=shown(given))
+        raise LabError("what-if-bots", given=given[:SHOWN])
     seats = [seat for seat, _ in pairs]
     if twice := next((seat for seat in seats if seats.count(seat) > 1), ""):
-        raise LabError("what-if-bots-twice", given=shown(given), seat=twice)
+        raise LabError("what-if-bots-twice", given=given[:SHOWN], seat=twice)
     return {seat: name for seat, name in pairs}
 
 

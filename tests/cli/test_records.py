@@ -98,6 +98,25 @@ def test_a_record_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     assert "none.toml cannot be read" in result.output
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "This is no record"), ("fr", "Ce n’est pas un enregistrement")])
+@pytest.mark.parametrize("command", ["replay", "show", "whatif"])
+def test_a_file_that_is_no_record_is_named(tmp_path: Path, command: str, lang: str, said: str) -> None:
+    empty = tmp_path / "empty.toml"
+    empty.touch()
+    result = run(command, empty, lang=lang)
+    assert result.exit_code == 2
+    assert result.output.startswith(str(empty)) and said in result.output
+    assert result.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(("given", "named"), [("http://localhost/y", "http://localhost/y"), ("", '""')])
+@pytest.mark.parametrize("command", ["replay", "show", "whatif"])
+def test_a_record_that_cannot_be_read_is_named_as_it_was_given(command: str, given: str, named: str) -> None:
+    result = run(command, given)
+    assert result.exit_code == 2
+    assert result.output.startswith(f"{named} cannot be read (there is no such file)")
+
+
 def test_show_tells_a_seat_what_it_may_know(record: Path) -> None:
     white = run("show", record, "--seat", "white").output
     black = run("show", record, "--seat", "black").output

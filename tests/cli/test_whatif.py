@@ -95,13 +95,15 @@ def test_models_and_a_matrix_can_be_asked_for(record):
         (["--bots", "gredy"], "greedy"),
         (["--bots", "white=random"], "white"),
         (["--bots", "white=random=greedy"], "white=random=greedy"),
+        (["--bots", "random,random"], "random,random"),
+        (["--bots", "white=random,white=greedy"], "white=random,white=greedy"),
         (["--models", "random"], "random"),
         (["--workers", "0"], "256"),
         (["--option", "dance"], "dance"),
         (["--against", "red"], "red"),
         (["--seed", "-3"], "-3"),
         (["--exact", "random"], "3"),
-        (["--exact", "badly"], "3"),
+        (["--exact", "badly"], "random, best"),
     ],
 )
 def test_what_cannot_be_asked_is_status_2_and_one_sentence(record, lang, given, said):
@@ -112,6 +114,26 @@ def test_what_cannot_be_asked_is_status_2_and_one_sentence(record, lang, given, 
     assert said in told.output
     assert len(told.output.strip().splitlines()) == 1
     assert "Traceback" not in told.output
+
+
+@pytest.mark.parametrize(
+    "bots, said",
+    [
+        ("random,random", "“random,random” does not say who plays on: write a bot's name, or SEAT=BOT for every seat"),
+        ("white=random,white=greedy", "“white=random,white=greedy” names White twice"),
+        ("White=random,black=random", "There is no seat 'White' in this game. Did you mean “white”?"),
+    ],
+)
+def test_bots_that_cannot_be_meant_are_told_with_what_to_write(record, bots, said):
+    told = tell(record(late(4, 20)), "--bots", bots)
+    assert told.exit_code == 2
+    assert told.output.startswith(said)
+
+
+def test_a_way_to_play_on_that_is_none_is_told_before_what_is_wrong_with_the_position():
+    told = tell(str(EXAMPLE.with_name("classic.toml")), "--at", "5", "--exact", "foo")
+    assert told.exit_code == 2
+    assert told.output.startswith("'foo' is no way to play on")
 
 
 @pytest.mark.slow
