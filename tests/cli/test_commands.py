@@ -139,6 +139,7 @@ def test_a_port_that_is_taken_is_a_sentence() -> None:
         (["check"], "Il manque FICHIER..."),
         (["rules"], "Il manque VARIANTE."),
         (["replay", "one", "two"], "La commande « citadels-lab replay » ne prend pas « two »."),
+        (["new", "duel"], "La commande « citadels-lab new » ne prend pas « duel ». Écrivez --variant duel."),
         (["--lang", "de", "rules"], "--lang demande une de ces valeurs : en, fr."),
     ],
 )
