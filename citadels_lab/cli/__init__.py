@@ -1,7 +1,8 @@
 """The command line: ``citadels-lab COMMAND``. Each file of this folder is one command and is found by itself.
 
 A file ``what_if.py`` with a click command named ``command`` becomes ``citadels-lab what-if``; a file whose name begins
-with an underscore is no command. Exit status: 0 all is well, 1 something does not hold, 2 the input cannot be used.
+with an underscore is no command. Exit status: 0 all is well, 1 something does not hold, 2 the input cannot be used or
+the output not be written, 130 somebody pressed Ctrl-C.
 """
 
 import importlib
@@ -12,7 +13,7 @@ from contextlib import contextmanager
 import click
 
 import citadels_lab
-from citadels_lab.cli import _usage
+from citadels_lab.cli import _terminal, _usage
 from citadels_lab.rules.editions.variants import variants
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.words import LANGUAGES, say
@@ -79,7 +80,12 @@ class Commands(click.Group):
 def _errors_told(ctx: click.Context) -> Iterator[None]:
     """Tell an error for people in their language, and what Click says of a wrong call in our words."""
     try:
-        yield
+        with _terminal.watched():
+            yield
+    except KeyboardInterrupt:
+        _terminal.clear_line()
+        click.echo(say("cli.stopped", language(ctx)), err=True)
+        ctx.exit(_terminal.STOPPED)
     except LabError as error:
         click.echo(error.text(language(ctx)), err=True)
         ctx.exit(2)

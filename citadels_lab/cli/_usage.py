@@ -5,6 +5,7 @@ import re
 import click
 from click.core import ParameterSource
 
+from citadels_lab.rules.editions.variants import variants
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.words import say
 
@@ -40,9 +41,18 @@ def _wrong(error: click.UsageError, language: str, command: str) -> str:
         case click.BadParameter():
             return _bad_value(error, language)
         case _:
-            more = re.search(r"\((.+)\)$", error.format_message())  # what Click did not expect
-            key = "more" if more else "wrong"
-            return say(f"cli.usage.{key}", language, command=command, given=more[1] if more else "")
+            return _too_much(error, language, command)
+
+
+def _too_much(error: click.UsageError, language: str, command: str) -> str:
+    found = re.search(r"\((.+)\)$", error.format_message())  # what Click did not expect
+    if found is None:
+        return say("cli.usage.wrong", language, command=command)
+    said = say("cli.usage.more", language, command=command, given=found[1])
+    options = [name for param in error.ctx.command.params for name in param.opts] if error.ctx else []
+    if found[1] in variants() and "--variant" in options:  # a variant stands alone in `arena duel` and `rules duel`
+        said += " " + say("cli.usage.variant", language, given=found[1])
+    return said
 
 
 def _bad_value(error: click.BadParameter, language: str) -> str:

@@ -1,13 +1,12 @@
 """``citadels-lab show RECORD``: a position in words, with the question and its options."""
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 import citadels_lab as lab
 from citadels_lab.cli import language
-from citadels_lab.cli._files import read_text
+from citadels_lab.cli._files import read_record
 from citadels_lab.cli._steps import at_step
 from citadels_lab.cli._table import table_lines
 from citadels_lab.pictures import in_words
@@ -18,13 +17,13 @@ from citadels_lab.words import name, say, spoken
 
 
 @click.command("show")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file")
 @click.option("--seat")
 @click.option("--at", type=int)
 @click.option("--all", "everything", is_flag=True)
-def command(file: Path, seat: str | None, at: int | None, everything: bool) -> None:
+def command(file: str, seat: str | None, at: int | None, everything: bool) -> None:
     """Show the position of a record in words: the table, who is asked what, and what may be answered."""
-    position = at_step(lab.load(read_text(file)), at)
+    position = at_step(read_record(file), at)
     look = lab.observe(position, seat)
     # a Duel city is drawn as a map; a card game's table is told
     lang = spoken(position.variant, language())

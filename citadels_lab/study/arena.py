@@ -14,11 +14,14 @@ from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.playout import Bot, Look, Question
 from citadels_lab.rules.kernel.position import Position
+from citadels_lab.rules.kernel.record import check_seed
 from citadels_lab.rules.kernel.stack import roomy
 from citadels_lab.study import laws
 from citadels_lab.study.intervals import mean_and_reach, wilson
 from citadels_lab.study.worlds import imagine
 
+SEEDS = 1 << 63
+"""So many seeds there are, from 0."""
 RANDOM = "random"
 """The option ``characters`` of a match whose games draw their casts."""
 
@@ -125,6 +128,8 @@ def play_all(
 def _games(
     variant: str, players: Sequence[Bot], games: int, seed: int, check: bool, options: dict[str, Any]
 ) -> Iterator[Game]:
+    if check_seed(seed) + games > SEEDS:
+        raise LabError("arena-seeds", seed=seed, n=games, most=SEEDS - 1)
     for number in range(games):
         first = lab.new_game(variant, seed=seed + number, **_drawn(variant, options, seed + number))
         places = {seat: (at + number) % len(players) for at, seat in enumerate(first.seats)}

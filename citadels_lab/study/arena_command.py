@@ -9,7 +9,8 @@ import click
 
 from citadels_lab.bots import bots as all_bots
 from citadels_lab.rules.editions.options import from_texts
-from citadels_lab.rules.kernel.errors import LabError, cause
+from citadels_lab.rules.editions.variants import variants
+from citadels_lab.rules.kernel.errors import Cause, LabError, cause
 from citadels_lab.study import arena
 from citadels_lab.study.laws import BrokenLaw
 from citadels_lab.study.telling import figure, percent
@@ -47,6 +48,8 @@ def arena_command(language: Callable[[], str]) -> click.Command:
         Exit status 1 when a game breaks a law: its seed and the record that shows it are told.
         """
         _check_folder(records)
+        if given["random_cast"]:
+            _check_cast(variant)
         asked = bots.split(",") if bots is not None else all_bots() if table else ["random"]
         names = [name.strip() for name in asked]
         lines: Iterator[str]
@@ -70,9 +73,16 @@ def _check_folder(records: Path) -> None:
     """Raise LabError before the first game if no record could be written at the end of the last."""
     whole = records.absolute()
     there = next(place for place in (whole, *whole.parents) if place.exists())
-    wrong = None if there.is_dir() else NotADirectoryError()
+    wrong = None if there.is_dir() else Cause("not-folder", (("file", str(there)[:200]),))
     if wrong or not os.access(there, os.W_OK):
-        raise LabError("file-unwritable", file=str(records)[:200], why=cause(wrong or PermissionError()))
+        raise LabError("file-unwritable", file=str(records)[:200], why=wrong or cause(PermissionError()))
+
+
+def _check_cast(variant: str) -> None:
+    """Raise LabError if a variant has no casts to draw."""
+    casting = [name for name, known in variants().items() if hasattr(known, "draw_cast")]
+    if variant in variants() and variant not in casting:
+        raise LabError("arena-no-casts", variant=variant, allowed=", ".join(casting))
 
 
 def report(result: arena.Result, check: bool, lang: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What a what-if can be asked: a decision, its options, who plays on, and how often; what cannot be is told."""
 
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from citadels_lab.bots import bot
@@ -34,10 +35,10 @@ def question(
     decision = position.decision
     if decision is None:
         raise LabError("what-if-over")
-    if seat is not None and seat not in position.seats:
-        raise LabError("no-such-seat", given=shown(seat), seats=", ".join(position.seats))
-    if seat is not None and seat != decision.seat:
-        raise LabError("what-if-not-asked", seat=seat, other=decision.seat, step=len(position.actions))
+    if seat is not None:
+        _check_seat(position, seat)
+        if seat != decision.seat:
+            raise LabError("what-if-not-asked", seat=seat, other=decision.seat, step=len(position.actions))
     return Task(
         position, decision.seat, _options(decision, options), _bots(position, bots), check_seed(seed), worlds
     )  # fmt: skip
@@ -49,6 +50,14 @@ def number_of(samples: int | str) -> int:
     if not isinstance(number, int) or isinstance(number, bool) or not FEWEST <= number <= MOST:
         raise LabError("what-if-samples", given=shown(samples), least=FEWEST, most=MOST, names=", ".join(PRESETS))
     return number
+
+
+def _check_seat(position: Position[Any], given: Any) -> None:
+    if given in position.seats:
+        return
+    near = get_close_matches(str(given).lower(), position.seats, n=1)
+    key = "no-such-seat-near" if near else "no-such-seat"
+    raise LabError(key, given=shown(given), near="".join(near), seats=", ".join(position.seats))
 
 
 def _options(decision: Decision, given: Sequence[Any] | None) -> tuple[Action, ...]:
@@ -68,8 +77,7 @@ def _bots(position: Position[Any], given: Any) -> dict[str, Any]:
     """Return who plays each seat, in the order of the seats: names where they are names."""
     bots = given if isinstance(given, Mapping) else dict.fromkeys(position.seats, given)
     for seat in bots:
-        if seat not in position.seats:
-            raise LabError("no-such-seat", given=shown(seat), seats=", ".join(position.seats))
+        _check_seat(position, seat)
     for seat in position.seats:
         if seat not in bots:
             raise LabError("seat-without-bot", seat=seat, bots=", ".join(map(str, bots)) or "-")

@@ -1,6 +1,7 @@
 """The command line finds its commands by itself and never shows a traceback to people."""
 
 import importlib
+import signal
 import socket
 import subprocess
 import sys
@@ -14,8 +15,10 @@ import citadels_lab as lab
 from citadels_lab import cli
 from citadels_lab.cli import language, main
 from citadels_lab.cli._language import LANGUAGE_VARIABLES
+from citadels_lab.study import arena
 
 NAMES = main.list_commands(click.Context(main))
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "duel.toml"
 
 
 def test_the_commands_are_the_files_of_the_folder() -> None:
@@ -49,6 +52,41 @@ def test_an_error_goes_to_stderr_without_a_traceback() -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == "There is no variant duell; did you mean “duel”?\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["rules", "duel"], ["--help"], ["new"], ["arena", "duel", "--games", "2"],
+        *(["whatif", str(EXAMPLE), "--at", "5", "--samples", "2", *more] for more in ([], ["--json"])),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(("lang", "said"), [("en", "The output cannot be written"), ("fr", "La sortie ne peut pas")])
+def test_output_that_cannot_be_written_is_a_sentence_and_exit_status_2(lang: str, said: str, args: list[str]) -> None:
+    run = [sys.executable, "-m", "citadels_lab", "--lang", lang, *args]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(run, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.startswith(said) and done.stderr.count("\n") == 1
+
+
+def test_a_reader_who_has_had_enough_ends_a_command_without_a_word() -> None:
+    run = [sys.executable, "-m", "citadels_lab", "rules", "duel"]
+    with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as command:
+        assert command.stdout is not None and command.stderr is not None
+        command.stdout.close()
+        assert command.stderr.read() == ""
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Stopped by Ctrl-C"), ("fr", "Arrêté par Ctrl-C")])
+def test_a_command_stopped_by_ctrl_c_says_so_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+) -> None:
+    monkeypatch.setattr(arena, "play", lambda *_, **__: signal.raise_signal(signal.SIGINT))
+    result = CliRunner().invoke(main, ["--lang", lang, "arena", "duel"])
+    assert result.exit_code == 130
+    assert result.output.startswith(said) and result.output.count("\n") == 1
 
 
 def test_asking_for_rules_does_not_load_the_screen() -> None:
@@ -101,6 +139,7 @@ def test_a_port_that_is_taken_is_a_sentence() -> None:
         (["check"], "Il manque FICHIER..."),
         (["rules"], "Il manque VARIANTE."),
         (["replay", "one", "two"], "La commande « citadels-lab replay » ne prend pas « two »."),
+        (["new", "duel"], "La commande « citadels-lab new » ne prend pas « duel ». Écrivez --variant duel."),
         (["--lang", "de", "rules"], "--lang demande une de ces valeurs : en, fr."),
     ],
 )

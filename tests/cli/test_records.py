@@ -1,5 +1,6 @@
 """`new`, `replay` and `show` pass games round as records, and say in one sentence what is wrong with a bad one."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,25 @@ def test_a_record_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     assert "none.toml cannot be read" in result.output
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "This is no record"), ("fr", "Ce n’est pas un enregistrement")])
+@pytest.mark.parametrize("command", ["replay", "show", "whatif"])
+def test_a_file_that_is_no_record_is_named(tmp_path: Path, command: str, lang: str, said: str) -> None:
+    empty = tmp_path / "empty.toml"
+    empty.touch()
+    result = run(command, empty, lang=lang)
+    assert result.exit_code == 2
+    assert result.output.startswith(str(empty)) and said in result.output
+    assert result.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(("given", "named"), [("http://localhost/y", "http://localhost/y"), ("", '""')])
+@pytest.mark.parametrize("command", ["replay", "show", "whatif"])
+def test_a_record_that_cannot_be_read_is_named_as_it_was_given(command: str, given: str, named: str) -> None:
+    result = run(command, given)
+    assert result.exit_code == 2
+    assert result.output.startswith(f"{named} cannot be read (there is no such file)")
+
+
 def test_show_tells_a_seat_what_it_may_know(record: Path) -> None:
     white = run("show", record, "--seat", "white").output
     black = run("show", record, "--seat", "black").output
@@ -149,3 +169,14 @@ def test_an_unknown_seat_is_a_sentence(record: Path) -> None:
 
 def test_show_speaks_french(record: Path) -> None:
     assert "On demande à Blanc" in run("show", record, "--seat", "white", lang="fr_FR.UTF-8").output
+
+
+@pytest.mark.parametrize("line", ["variant", "answers", "check"])
+def test_the_line_that_a_record_lacks_is_shown_as_it_can_be_written(record: Path, line: str) -> None:
+    whole = record.read_text(encoding="utf-8")
+    start = whole.index(f"\n{line} = ") + 1
+    end = whole.index("]\n" if line == "answers" else "\n", start) + (line == "answers")
+    record.write_text(whole[:start] + whole[end:].lstrip(), encoding="utf-8")
+    shown = run("replay", record).output.partition("“")[2].partition("”")[0]
+    assert shown.startswith(f"{line} = ")
+    assert tomllib.loads(shown)

@@ -1,6 +1,7 @@
 """A Dask scheduler and its workers, started as a person would start them, for the tests that play on a cluster."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -41,3 +42,14 @@ def working(address, number):
         for worker in workers:
             worker.kill()
             worker.wait(20)
+
+
+def kill_when_busy(address):
+    """Kill a scheduler as soon as it has something to do, as when its machine is lost."""
+    from distributed import Client
+
+    with Client(address, set_as_default=False) as client:
+        while not client.run_on_scheduler(lambda dask_scheduler: len(dask_scheduler.tasks)):
+            time.sleep(0.1)
+        found = client.run_on_scheduler(os.getpid)
+    os.kill(found, signal.SIGKILL)

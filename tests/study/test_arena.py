@@ -231,6 +231,9 @@ def test_a_broken_law_ends_the_command_with_status_1_and_a_record_that_shows_it(
         (["duel", "--table", "--bots", "greedy"], "two or more"),
         (["duel", "--option", "tiles"], "tiles"),
         (["duel", "--seed", "-1"], "-1"),
+        (["duel", "--seed", "9223372036854775807", "--games", "2"], "From the seed 9223372036854775807, 2 games would"),
+        (["classic", "--random-cast"], "--random-cast cannot be used with classic"),
+        (["dual", "--random-cast"], "duel"),
     ],
 )
 def test_bad_input_is_status_2_and_one_sentence(given, said):
@@ -254,9 +257,6 @@ def test_the_arena_draws_a_cast_for_each_game():
     assert result == arena.play("dark_city", ["random"], games=3, characters="random", players=5)
     told = CliRunner().invoke(main, ["arena", "dark_city", "--random-cast", "--games", "2", "--players", "3"])
     assert told.exit_code == 0, told.output
-    refused = CliRunner().invoke(main, ["arena", "classic", "--random-cast", "--games", "2"])
-    assert refused.exit_code == 2
-    assert "characters" in refused.output
 
 
 @pytest.mark.slow
@@ -280,7 +280,11 @@ def test_a_folder_that_no_record_can_be_written_to_is_refused_before_the_first_g
     asked = ["--lang", "en", "arena", "duel", "--games", "1000000", "--records", str(tmp_path / "file" / "broken")]
     told = CliRunner().invoke(main, asked)
     assert told.exit_code == 2 and told.stdout == ""
-    assert f"{tmp_path / 'file' / 'broken'} cannot be written" in told.stderr
+    assert f"{tmp_path / 'file' / 'broken'} cannot be written ({tmp_path / 'file'} is no folder)" in told.stderr
+
+
+def test_the_largest_seed_is_the_seed_of_a_game():
+    assert arena.play("duel", ["random"], games=1, seed=(1 << 63) - 1).games[0].seed == (1 << 63) - 1
 
 
 def test_no_bot_is_no_bot_of_the_table_either():

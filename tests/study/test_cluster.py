@@ -12,7 +12,7 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.study.runners.cluster import Cluster
 from citadels_lab.study.whatif import what_if
 from tests.study.positions import late
-from tests.study.scheduler import scheduling, working
+from tests.study.scheduler import kill_when_busy, scheduling, working
 from tests.study.standins import Open, Slow, Stubborn
 
 pytestmark = pytest.mark.slow
@@ -78,6 +78,14 @@ def test_a_cluster_plays_to_the_same_bytes_also_when_a_worker_is_killed_and_stop
         assert stopped.state == "stopped"
         with pytest.raises(LabError, match="stubborn"):
             what_if(late(4, 30), samples=50, runner=cluster, bots=Stubborn())
+
+
+def test_a_scheduler_that_is_lost_while_it_plays_is_told_as_lost(scheduler):
+    with working(scheduler, 1), Cluster(scheduler) as cluster:
+        with pytest.raises(LabError, match="was lost while it played"):
+            answer(runner=cluster, samples=100_000, on_progress=lambda _: kill_when_busy(scheduler))
+        with pytest.raises(LabError, match="was lost while it played"):
+            answer(runner=cluster)
 
 
 def test_a_scheduler_without_workers_is_told(scheduler):

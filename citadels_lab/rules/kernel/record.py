@@ -50,7 +50,7 @@ def load(text: str, variant_of: Callable[[str], Variant[Any]]) -> Position[Any]:
     Raises LabError with one sentence naming the place when the text is no whole, sound record of a legal game.
     """
     data = _read(text)
-    variant = variant_of(_field(data, "variant", str, "duel"))
+    variant = variant_of(_field(data, "variant", str, '"duel"'))
     start = _start(data, variant)
     answers = _field(data, "answers", list, '["..."]')
     if len(answers) > MOST_ANSWERS:
@@ -65,7 +65,7 @@ def load(text: str, variant_of: Callable[[str], Variant[Any]]) -> Position[Any]:
             key = "record-illegal" if isinstance(error, IllegalAction) else "record-refused"
             line = _line_of(text, number)
             raise LabError(key, number=number, line=line, given=answer[:80], why=error) from None
-    check = _field(data, "check", str, EDITED)
+    check = _field(data, "check", str, _toml(EDITED))
     right = _check(start, answers)
     if check not in (right, EDITED):
         raise LabError("record-edited", given=check[:80], edited=EDITED)
@@ -97,7 +97,7 @@ def _start(data: Mapping[str, Any], variant: Variant[Any]) -> Start[Any]:
         if "seed" in data or "options" in data:
             raise LabError("record-two-starts")
         try:
-            facts = json.loads(_field(data, "position", str, "{...}"))
+            facts = json.loads(_field(data, "position", str, '"{...}"'))
         except (RecursionError, ValueError) as error:
             raise LabError("record-position", where=place_of(error)) from None
         if not isinstance(facts, dict):

@@ -29,8 +29,8 @@ async def _greet(address: str, patience: float) -> None:
 class Cluster:
     """Plays on the workers of a Dask scheduler. They need citadels_lab of the same version.
 
-    Dask plays again what a lost worker was playing. Raises LabError when the address does not answer, when no worker
-    is there, and when Dask is not installed.
+    Dask plays again what a lost worker was playing. Raises LabError when the address does not answer, when the
+    scheduler is lost later, when no worker is there, and when Dask is not installed.
     """
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
@@ -43,8 +43,8 @@ class Cluster:
             with ThreadPoolExecutor(1) as aside:  # a notebook's own thread has a loop already
                 aside.submit(asyncio.run, _greet(address, patience)).result()
             self._client = distributed.Client(address, timeout=patience, set_as_default=False)
-        except Exception as error:  # of many kinds, by protocol and by what is wrong
-            raise LabError("no-scheduler", address=address[:100], why=type(error).__name__) from None
+        except Exception:  # of many kinds, by protocol and by what is wrong
+            raise LabError("no-scheduler", address=address[:100]) from None
         try:
             self._client.wait_for_workers(1, timeout=patience)
         except Exception as error:
@@ -54,6 +54,7 @@ class Cluster:
     def run(self, task: Task, indexes: range, options: tuple[int, ...], stopped: Callable[[], bool]) -> Chunks:
         """Give the chunks as they come."""
         data = worker.packed(task)
+        self._check_scheduler()
         ahead = self._threads() + 2
 
         def submit(chunk: range) -> Any:
@@ -96,4 +97,4 @@ class Cluster:
 
     def _check_scheduler(self) -> None:
         if self._client.status != "running":
-            raise LabError("no-scheduler", address=self.address[:100], why=self._client.status)
+            raise LabError("scheduler-lost", address=self.address[:100])
