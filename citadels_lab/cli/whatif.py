@@ -130,7 +130,7 @@ def _show_matrix(position: Position[Any], against: str, as_json: bool, **asked: 
     else:
         lang = language()
         _echo([title(found.answer, lang), found.title(lang), "", *lined_up(found.table(lang)), *found.legend(lang), ""])
-        _echo([found.text(lang), played_by(found.answer, lang)])
+        click.echo(found.text(lang))
     _end(found.answer)
 
 

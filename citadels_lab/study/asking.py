@@ -36,7 +36,7 @@ def question(
     if decision is None:
         raise LabError("what-if-over")
     if seat is not None:
-        _check_seat(position, seat)
+        check_seat(position, seat)
         if seat != decision.seat:
             raise LabError("what-if-not-asked", seat=seat, other=decision.seat, step=len(position.actions))
     return Task(
@@ -52,7 +52,8 @@ def number_of(samples: int | str) -> int:
     return number
 
 
-def _check_seat(position: Position[Any], given: Any) -> None:
+def check_seat(position: Position[Any], given: Any) -> None:
+    """Raise LabError, with the name that may be meant, for a seat that is not at the table."""
     if given in position.seats:
         return
     near = get_close_matches(str(given).lower(), position.seats, n=1)
@@ -77,7 +78,7 @@ def _bots(position: Position[Any], given: Any) -> dict[str, Any]:
     """Return who plays each seat, in the order of the seats: names where they are names."""
     bots = given if isinstance(given, Mapping) else dict.fromkeys(position.seats, given)
     for seat in bots:
-        _check_seat(position, seat)
+        check_seat(position, seat)
     for seat in position.seats:
         if seat not in bots:
             raise LabError("seat-without-bot", seat=seat, bots=", ".join(map(str, bots)) or "-")

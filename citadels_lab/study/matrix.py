@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from citadels_lab.rules.kernel.action import Action, named
-from citadels_lab.rules.kernel.errors import LabError, shown
+from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.rules.kernel.position import Position
 
 from .answer import Answer, Estimate
+from .asking import check_seat
 from .ends import WIN
 from .estimates import Estimates
 from .guess import REST, Matrix
@@ -54,8 +55,7 @@ def matrix(
     """
     stopped = stopping(cancel)
     task = replace(question(position, seat, options, bots, seed, **more), sorted_by=against)
-    if against not in position.seats:
-        raise LabError("no-such-seat", given=shown(against), seats=", ".join(position.seats))
+    check_seat(position, against)
     if against == task.seat:
         raise LabError("what-if-own", seat=against)
     if options is None:

@@ -1,9 +1,11 @@
 """Playouts in a pool of processes on this machine."""
 
 import multiprocessing
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from threading import Lock, Thread
 from time import monotonic
 from typing import Any, Final, Self
@@ -75,7 +77,7 @@ class Pool:
         self.close()
 
     def _submit(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
-        with self._lock:
+        with self._lock, _deaf_to_ctrl_c():
             try:
                 return self._ready().submit(work, *given)
             except BrokenProcessPool:  # a worker was lost just now, and no chunk has told yet
@@ -108,6 +110,19 @@ class Pool:
             processes = [*(executor._processes or {}).values()]  # later Pythons have kill_workers for it
             executor.shutdown(wait=False, cancel_futures=True)
             Thread(target=_end, args=(processes,), daemon=True).start()
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Keep Ctrl-C from the processes that start meanwhile: they would tell of it before they can leave it to us."""
+    if not hasattr(signal, "pthread_sigmask"):  # as on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(processes: list[Any]) -> None:
