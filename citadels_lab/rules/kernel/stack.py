@@ -1,5 +1,6 @@
 """Room on the interpreter's stack, so that a long loop of calls is equally quick wherever it is called from."""
 
+import sys
 from collections.abc import Callable
 from types import FunctionType
 from typing import Final, ParamSpec, TypeVar
@@ -9,6 +10,19 @@ R = TypeVar("R")
 
 CHUNK: Final = 2048
 """So many slots has a chunk of CPython's stack, 16 KiB."""
+FRAME: Final = 12
+"""So many slots a frame takes beside its names and values, or fewer."""
+PLAYOUT: Final = 800
+"""So many slots a playout takes, or fewer."""
+
+
+def shallow() -> bool:
+    """Whether a playout called from here surely lies in the stack's first chunk, as its callers do: no room needed."""
+    room, frame = CHUNK - PLAYOUT, sys._getframe(1)
+    while frame is not None and room > 0:
+        code, frame = frame.f_code, frame.f_back  # type: ignore[assignment]
+        room -= FRAME + code.co_stacksize + code.co_nlocals + len(code.co_cellvars) + len(code.co_freevars)
+    return room > 0
 
 
 def roomy(function: Callable[P, R]) -> Callable[P, R]:
