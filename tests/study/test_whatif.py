@@ -392,7 +392,7 @@ def test_a_bot_that_fails_is_named_with_its_seat(bad, why):
         assert ("Black" if language == "en" else "Noir") in text
 
 
-def test_a_bot_that_is_not_blind_plays_on_as_well():
+def test_a_bot_that_is_not_said_to_be_uniform_plays_on_as_well():
     position = late(4, 10)
     dull = what_if(position, samples=4, bots=Slow()).to_dict()
     quick = what_if(position, samples=4, bots="random").to_dict()

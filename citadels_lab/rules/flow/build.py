@@ -18,7 +18,7 @@ from .ways import Way, other_ways, settle
 def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[Action]:
     """Return the builds from hand that the turn's player may make now, with the part that is played.
 
-    Within its limit, the turn has some left, or a card of the game does not count against it.
+    It is asked while the limit of the turn leaves some, and always where a card of the game may not count against it.
     """
     roster = state.roster
     if turn.seat in state.barred:
@@ -32,7 +32,7 @@ def build_options(state: State, turn: Turn, part: Part, player: Player) -> list[
             return []
     legal: list[Action] = []
     gold = state.gold[turn.seat]
-    if gold:
+    if gold:  # nothing is built for nothing where no card bends that
         builds = roster.builds
         within = roster.within[gold] if gold < roster.dearest else builds
         for name in player.hand:

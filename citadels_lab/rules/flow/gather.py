@@ -22,7 +22,7 @@ USUAL = (2, 1)
 
 def gather_options(state: State) -> list[Action]:
     """Return the ways to take income; coins are always one of them, so that no turn gets stuck."""
-    return [GOLD, CARDS] if state.deck or state.discard else [GOLD]
+    return [GOLD, CARDS] if state.deck or state.discard else [GOLD]  # can_draw, without a call: each turn asks
 
 
 def refused_gathers(state: State, turn: Turn) -> Iterable[tuple[Action, Reason]]:
