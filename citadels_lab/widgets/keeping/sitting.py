@@ -1,6 +1,9 @@
 """Sitting down at a kept game: by its key, at the place that the key holds."""
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import panel as pn
@@ -54,13 +57,20 @@ def sit_down(app: "TableApp", key: str) -> None:
 
 
 def _schedule_on(doc: Any) -> Callable[[Callable[[], None]], Any]:
-    """Return what has something done on a page, in its own turn, and not while a browser is taking it over."""
+    """Return what has something done on a page, in its own turn, and not while a browser is taking it over.
+
+    It may be called from any thread, and goes through the event loop first: a page that is just being drawn holds its
+    events back, and of one that another thread adds at that moment it may take no notice.
+    """
+    add = doc.add_next_tick_callback
+    with suppress(RuntimeError):  # there is no loop where presses are carried out in threads
+        add = partial(asyncio.get_running_loop().call_soon_threadsafe, add)
 
     def schedule(doing: Callable[[], None]) -> None:
         def now() -> None:
             with set_curdoc(doc):
                 pn.state.onload(doing)  # at once, where it is loaded
 
-        doc.add_next_tick_callback(now)
+        add(now)
 
     return schedule
