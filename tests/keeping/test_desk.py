@@ -1,9 +1,7 @@
 """The desk of a page keeps each answer before it is shown, follows others, and goes on where nothing can be kept."""
 
-import asyncio
 import gc
 import sqlite3
-import threading
 import weakref
 
 import pytest
@@ -15,8 +13,6 @@ from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.session import PUBLIC, Session
 from citadels_lab.widgets.keeping import find
 from citadels_lab.widgets.keeping.house import HOUSE
-from citadels_lab.widgets.keeping.sitting import _schedule_on
-from tests.session.ponderer import on_a_loop
 
 from .games import SOLO, TWO, new
 from .pages import Page, stored
@@ -268,19 +264,3 @@ def test_a_page_that_is_closed_is_let_go():
     del page
     gc.collect()
     assert gone() is None
-
-
-@on_a_loop
-async def test_what_another_thread_tells_reaches_the_page_on_its_event_loop():
-    """A page that is being drawn may take no notice of what is added to it in another thread at that moment."""
-    added = []
-
-    class Doc:
-        def add_next_tick_callback(self, doing):
-            added.append((doing, threading.current_thread()))
-
-    schedule = _schedule_on(Doc())
-    await asyncio.to_thread(schedule, lambda: None)
-    await asyncio.sleep(0)
-    [(_, thread)] = added
-    assert thread is threading.current_thread()

@@ -1,9 +1,6 @@
 """Sitting down at a kept game: by its key, at the place that the key holds."""
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import panel as pn
@@ -13,6 +10,7 @@ from citadels_lab.keeping import Kept
 from citadels_lab.rules.kernel.errors import LabError
 from citadels_lab.session import Session
 
+from ..next_tick import next_tick
 from .house import HOUSE
 
 if TYPE_CHECKING:
@@ -57,14 +55,8 @@ def sit_down(app: "TableApp", key: str) -> None:
 
 
 def _schedule_on(doc: Any) -> Callable[[Callable[[], None]], Any]:
-    """Return what has something done on a page, in its own turn, and not while a browser is taking it over.
-
-    It may be called from any thread, and goes through the event loop first: a page that is just being drawn holds its
-    events back, and of one that another thread adds at that moment it may take no notice.
-    """
-    add = doc.add_next_tick_callback
-    with suppress(RuntimeError):  # there is no loop where presses are carried out in threads
-        add = partial(asyncio.get_running_loop().call_soon_threadsafe, add)
+    """Return what has something done on a page, in its own turn, and not while a browser is taking it over."""
+    add = next_tick(doc)
 
     def schedule(doing: Callable[[], None]) -> None:
         def now() -> None:

@@ -21,6 +21,7 @@ from ..app import TableApp
 from ..entering import enter
 from ..html import el
 from ..lessons.face import served
+from ..next_tick import next_tick
 from .marks import Row, marks
 
 _known: Final[dict[tuple[str, int, bytes], "Future[Any]"]] = {}
@@ -98,6 +99,7 @@ class Work:
         waiting = _paragraph(say("ui.what-if.aside", self._page.language))
         place = pn.Column(*heading, waiting, sizing_mode="stretch_width")
         doc: Any = pn.state.curdoc
+        add = next_tick(doc)
 
         def fill() -> None:
             place[-1] = there(self._future.result())
@@ -105,7 +107,7 @@ class Work:
         def known(_: Any) -> None:
             context = doc.session_context
             if context is not None and not context.destroyed:  # else the visitor has left
-                doc.add_next_tick_callback(fill)
+                add(fill)
 
         if self._future.done():
             fill()
