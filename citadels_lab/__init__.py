@@ -20,7 +20,6 @@ from citadels_lab.rules.kernel.errors import IllegalAction, LabError, cause
 from citadels_lab.rules.kernel.observation import Observation, observe
 from citadels_lab.rules.kernel.position import Position, Start, begin
 from citadels_lab.rules.kernel.stack import roomy as _roomy
-from citadels_lab.rules.kernel.stack import shallow as _shallow
 
 __version__ = "0.1.0"
 
@@ -54,6 +53,7 @@ def load(record: str) -> Position[Any]:
     return _record.load(record, _variant)
 
 
+@_roomy
 def play_out(position: Position[Any], bots: Any, seed: int = 0) -> Position[Any]:
     """Return the end of the game when bots play on.
 
@@ -69,13 +69,7 @@ def play_out(position: Position[Any], bots: Any, seed: int = 0) -> Position[Any]
         players = {seat: bot(given) for seat, given in bots.items()}
     else:
         players = dict.fromkeys(position.seats, bot(bots))
-    play = _playout.play_out if _shallow() else _play_in_room
-    return play(position, players, _record.check_seed(seed), imagine=imagine)
-
-
-@_roomy
-def _play_in_room(*given: Any, **more: Any) -> Position[Any]:
-    return _playout.play_out(*given, **more)
+    return _playout.play_out(position, players, _record.check_seed(seed), imagine=imagine)
 
 
 def lesson(which: int | str, language: str = "en") -> Any:

@@ -14,14 +14,12 @@ from citadels_lab.rules.kernel.chance import Dice
 from citadels_lab.rules.kernel.errors import IllegalAction, LabError
 from citadels_lab.rules.kernel.playout import Bot, Look, Question
 from citadels_lab.rules.kernel.position import Position
-from citadels_lab.rules.kernel.record import check_seed
+from citadels_lab.rules.kernel.record import SEEDS, check_seed
 from citadels_lab.rules.kernel.stack import roomy
 from citadels_lab.study import laws
 from citadels_lab.study.intervals import mean_and_reach, wilson
 from citadels_lab.study.worlds import imagine
 
-SEEDS = 1 << 63
-"""So many seeds there are, from 0."""
 RANDOM = "random"
 """The option ``characters`` of a match whose games draw their casts."""
 

@@ -147,9 +147,9 @@ def exact(
     steps, for best play where something hidden matters, and as ``what_if`` does.
     """
     task = question(position, seat, options, "random", 0)
-    check(position)
-    if play not in PLAYS:
+    if play not in PLAYS:  # told before what is wrong with the position: another one would not help
         raise LabError("exact-play", given=shown(play), plays=", ".join(PLAYS))
+    check(position)
     decision = position.decision
     assert decision is not None  # ``question`` has seen to it
     here = worlds_here(position, task.seat)

@@ -109,7 +109,7 @@ def points(estimate: Estimate | None, lang: str) -> str:
     """Write a number that may be below nought, with how far it reaches to either side."""
     if estimate is None:
         return say("what-if.none", lang)
-    if estimate.low == estimate.high:  # no game was like another: of what has not come up yet, that tells nothing
+    if estimate.low == estimate.high:  # all games ended alike: of what has not come up yet, that tells nothing
         return say("what-if.every-time", lang, value=signed(estimate.value, lang))
     value, reach = estimate.value, (estimate.high - estimate.low) / 2
     return say("what-if.points", lang, value=signed(value, lang), reach=figure(reach, lang))

@@ -115,10 +115,9 @@ def ruin(table: Table[State], seat: str, action: Action, rule: str) -> None:
     state = table.state
     owner, name = str(action[1]), str(action[2])
     embellished = city.meant(state.players[owner], name, action[3:])
-    own = city.value(state, name, embellished) - 1
-    cost = own + surcharge(state, owner, name)
+    cost = ruin_price(state, owner, name, embellished)
     pay_surcharge(table, seat, owner, name, BANK)
-    table.pay(seat, BANK, own, rule)
+    table.pay(seat, BANK, cost - surcharge(state, owner, name), rule)
     if table.aloud:
         table.say("destroyed", rule, seat=seat, owner=owner, district=name, cost=cost)
     city.destroy(table, owner, name, embellished)

@@ -144,7 +144,7 @@ def length(state: State, seat: str) -> int:
     """Return how many districts a city has towards its completion; some count as more than one."""
     player, roster = state.players[seat], state.roster
     n = len(player.city)
-    for name in roster.longer if player.special else ():
+    for name in roster.longer:
         if name in player.special:
             n += roster.districts[name].counts - 1
     return n

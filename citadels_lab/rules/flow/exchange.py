@@ -120,6 +120,7 @@ def _gives(state: State, me: str, owner: str, theirs: Standing, own: list[Standi
     """Give what may be given for a district of another city, as long as somebody wants to know."""
     if not own or guarded(state, owner, theirs[0]):
         return
+    # what follows asks for price(state, owner, mine, theirs) <= gold, but works out once what only theirs decides
     spare = state.gold[me] - surcharge(state, owner, theirs[0])
     least = city.value(state, *theirs) - spare
     for mine in own if spare >= 0 else ():

@@ -10,7 +10,6 @@ from citadels_lab.rules.kernel.table import Table
 
 from .deck import can_draw, draw, gain_cards, no_cards, put_away, take_out, tell_drawn
 from .gold import gain
-from .moments import District
 from .state import State, Turn
 
 GOLD: Action = ("gather", "gold")
@@ -165,13 +164,8 @@ def take_income(table: Table[State], turn: Turn, action: Action) -> None:
     if card.color_gain == "cards":
         gain_cards(table, seat, n, card.color_rule)
         return
-    special = state.players[seat].special
-    helpers = _any_color(state, special) if special else ()
+    special = map(state.roster.districts.__getitem__, state.players[seat].special)
+    helpers = [card for card in special if card.any_color_income]
     gain(table, seat, n - len(helpers), card.color_rule)
     for helper in helpers:
         gain(table, seat, 1, helper.rule)
-
-
-def _any_color(state: State, special: tuple[str, ...]) -> list[District]:
-    """Return those of these districts that count as any colour for income."""
-    return [card for card in map(state.roster.districts.__getitem__, special) if card.any_color_income]

@@ -99,8 +99,10 @@ Token = tuple[str, str]
 """The character on which a token lies, and the seat that laid it."""
 
 Strength = Callable[["State", str], tuple[int, ...]]
-Acts = dict[str | int, Callable[["Table[State]", "Turn", "Action"], None]]
 """What decides between players with equal points: the higher the better."""
+
+Acts = dict[str | int, Callable[["Table[State]", "Turn", "Action"], None]]
+"""What each verb does."""
 
 
 class Roster:

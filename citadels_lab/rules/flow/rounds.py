@@ -51,9 +51,8 @@ def nothing_left(state: State) -> bool:
     """
     if not (state.gold[BANK] or any(state.gold[seat] for seat in state.seats)):
         return True
-    never = state.roster.kept_back
-    for name in state.deck:
-        if name not in never:
-            return False
+    never = frozenset(state.roster.kept_back)
+    if not never.issuperset(state.deck):
+        return False
     piles = (state.discard, *[player.hand for player in state.players.values()])
-    return all(map(frozenset(never).issuperset, piles))
+    return all(map(never.issuperset, piles))

@@ -25,7 +25,7 @@ def take_step(table: Table[State]) -> None:
         return
     roster, seat = state.roster, turn.seat
     acts, part = roster.acts or _all_acts(roster), roster.parts[turn.character]
-    offer, player = menu if part.held_back else _free_menu, state.players[turn.seat]
+    offer, player = menu if part.held_back else _free_menu, state.players[seat]
     if table.aloud:
         who = {"character": turn.character}
         action = table.ask(seat, "turn", offer(state, turn, part, player), refused, about, (state, turn), **who)

@@ -118,7 +118,7 @@ def _table(
     variant: Variant[S], state: S, given: Sequence[Action], bots: Mapping[str, Bot], dice: Dice
 ) -> StraightTable[S]:
     if all(map(is_uniform, bots.values())):
-        return UniformTable(state, variant.verbs, given, dice.numbers)
+        return UniformTable(state, variant.verbs, given, dice)
     return StraightTable(state, variant.verbs, given, _chooser(variant, state, bots, dice))
 
 

@@ -14,6 +14,8 @@ from .variant import Variant
 FORMAT: Final = "citadels-lab-record"
 VERSION: Final = 1
 LARGEST: Final = 1_000_000
+SEEDS: Final = 1 << 63
+"""So many seeds there are, from 0."""
 MOST_ANSWERS: Final = 20_000
 EDITED: Final = "edited"
 KEYS: Final = ("format", "version", "variant", "seed", "options", "position", "answers", "check")
@@ -110,7 +112,7 @@ def _start(data: Mapping[str, Any], variant: Variant[Any]) -> Start[Any]:
 
 def check_seed(seed: object) -> int:
     """Return the seed if it is a whole number from 0 to 2^63 - 1; raise LabError otherwise."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise LabError("bad-seed", given=shown(seed))
     return seed
 

@@ -4,12 +4,13 @@ Two drivers share one rule text. ``PausingTable`` stops at the first question th
 can be asked; the step is run again from its start when the answer comes. ``StraightTable`` asks a bot at once.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, Protocol, Self, TypeAlias, TypeVar
 
 from . import chance
 from .action import Action, Verbs
+from .chance import Dice
 from .decision import About, Decision, Refusals, nothing_about, nothing_refused
 from .event import Event
 
@@ -224,12 +225,12 @@ class UniformTable(StraightTable[S]):
 
     __slots__ = ("_numbers",)
 
-    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], numbers: Iterator[int]) -> None:
-        super().__init__(state, verbs, given, self.choose)
-        self._numbers = numbers
+    def __init__(self, state: S, verbs: Verbs, given: Sequence[Action], dice: Dice) -> None:
+        super().__init__(state, verbs, given, lambda seat, prompt, legal: dice.choice(legal))
+        self._numbers = dice.numbers
 
     def choose(self, seat: str, prompt: str, legal: Sequence[Action], n: int | None = None) -> Action:
-        """Return the answer given before, if any is left, else one that the dice choose."""
+        """Return the answer given before, if any is left, else the dice's choice, written out: most time goes here."""
         action = self._given.pop() if self._given else legal[next(self._numbers) * len(legal) >> 64]
         self.actions.append(action)
         return action

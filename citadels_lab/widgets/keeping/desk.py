@@ -145,11 +145,7 @@ class Desk:
         """Have the page follow; may be called from any thread."""
         if not self._due:
             self._due = True
-            try:
-                self._schedule(self.follow)
-            except BaseException:
-                self._due = False  # else the page would never follow again
-                raise
+            self._schedule(self.follow)
 
     def follow(self) -> None:
         """Take over what has happened in the game elsewhere."""
